@@ -3,12 +3,17 @@ export interface StorySaid {
   readonly content?: Readonly<Record<string, unknown>>;
   /** In English: the full slug of the same story in German. */
   readonly german?: string;
+  /** When it was published last, as the service writes it. */
+  readonly published?: string;
 }
 
 const uuidOf = (path: string): string => `story-${path.replaceAll('/', '-')}`;
 
 /** A file of a story in the format of the content service, by its path: `de/agb` or `us/en/home`. A page, unless said otherwise. */
-export const aStory = (path: string, { content = {}, german }: StorySaid = {}): Readonly<Record<string, unknown>> => {
+export const aStory = (
+  path: string,
+  { content = {}, german, published }: StorySaid = {},
+): Readonly<Record<string, unknown>> => {
   const [, lang = '', fullSlug = ''] = /^(?:\w+\/)?(de|en)\/(.+)$/.exec(path) ?? [];
   const slug = fullSlug.split('/').at(-1);
   const { component = 'page' } = content;
@@ -22,6 +27,7 @@ export const aStory = (path: string, { content = {}, german }: StorySaid = {}): 
         full_slug: fullSlug,
         ...(german === undefined ? {} : { default_full_slug: german }),
         lang,
+        ...(published === undefined ? {} : { published_at: published }),
         content: { component, ...(['page', 'article', 'entry'].includes(String(component)) ? page : {}), ...content },
       },
     },

@@ -29,6 +29,8 @@ const stories: Readonly<Record<string, unknown>> = {
   ...aStory('de/home', { content: { title: 'Start', body } }),
   ...aStory('en/home', { content: { title: 'Home' } }),
   ...aStory('us/en/home', { content: { title: 'Home of the us store' } }),
+  ...aStory('de/versand', { published: '2026-06-01T08:30:00.000Z' }),
+  ...aStory('en/delivery', { german: 'versand', published: '2026-07-02T23:59:00.000Z' }),
   ...aStory('de/agb', { content: { title: 'AGB', layout: 'reduced' } }),
   ...aStory('ch/de/agb', { content: { title: 'AGB der Schweiz' } }),
   ...aStory('de/auswahl', { content: { body: chosen } }),
@@ -233,7 +235,7 @@ export const describePages = (
       expect(await run(pages.tags('neuigkeiten', 'de'))).toEqual([]);
     });
 
-    it('are listed with the paths of both languages and the day of an article, without notices (SEO-5)', async () => {
+    it('are listed with the paths of both languages and the day of their last change, without notices (SEO-5)', async () => {
       const listed = await run((await pagesIn('euro')).listed());
       expect(listed).toContainEqual({
         paths: { de: '/wissen/enzyklopaedie/unze', en: '/wissen/enzyklopaedie/ounce' },
@@ -243,11 +245,12 @@ export const describePages = (
         { paths: { de: '/', en: '/' }, date: null },
         { paths: { de: '/agb' }, date: null },
         { paths: { de: '/auswahl' }, date: null },
-        { paths: { de: '/blog/aufgeld', en: '/blog/premiums' }, date: expect.stringMatching(/^2026-02-0[12]$/) },
+        { paths: { de: '/blog/aufgeld', en: '/blog/premiums' }, date: '2026-02-02' },
         { paths: { de: '/blog/silber' }, date: '2026-04-01' },
         { paths: { de: '/blogger' }, date: '2026-05-01' },
+        { paths: { de: '/versand', en: '/delivery' }, date: '2026-07-02' },
       ]);
-      expect(listed).toHaveLength(40);
+      expect(listed).toHaveLength(41);
       expect((await run((await pagesIn('ch')).listed())).map(({ paths }) => paths.de)).toContain('/nur-hier');
     });
   });

@@ -34,6 +34,9 @@ const entryPage = (
   entry: { lead, also, drawing, see: see.flatMap((uuid) => entries.get(`${language} ${uuid}`) ?? []) },
 });
 
+const latest = (one: string | null, other: string | null): string | null =>
+  one === null || (other !== null && other > one) ? other : one;
+
 /** The stories that one store shows, all in memory. */
 export class PagesOfStories extends Pages {
   /** By language and path of either language. */
@@ -57,7 +60,7 @@ export class PagesOfStories extends Pages {
       ),
     );
     const listed = new Map<string, ListedPage>();
-    for (const { uuid, language, german, shows } of stories) {
+    for (const { uuid, language, german, published, shows } of stories) {
       if (shows.kind === 'store') this.#stores[language].push(shows.card);
       else if (shows.kind === 'component') this.#components.set(`${language} ${shows.slug}`, shows.component);
       else {
@@ -67,7 +70,10 @@ export class PagesOfStories extends Pages {
         for (const path of Object.values(paths)) this.#pages.set(`${language} ${path}`, page);
         if (shows.kind === 'entry') this.#entries[language].push(shows.teaser);
         else if (shows.teaser !== null) this.#articles[language].push(shows.teaser);
-        if (isListed(page)) listed.set(german, { paths, date: page.article?.date ?? null });
+        if (isListed(page)) {
+          const date = latest(listed.get(german)?.date ?? null, published ?? page.article?.date ?? null);
+          listed.set(german, { paths, date });
+        }
       }
     }
     for (const articles of Object.values(this.#articles)) articles.sort((a, b) => b.date.localeCompare(a.date));

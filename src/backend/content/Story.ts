@@ -148,6 +148,8 @@ export const StoryFile = Schema.Struct({
     /** In English: the full slug of the same page in German, if it differs. */
     default_full_slug: Schema.optionalKey(Text),
     lang: Schema.Literals(['de', 'en']),
+    /** When it was published last; the service writes it. */
+    published_at: Schema.optionalKey(Text.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}T/))),
     content: StoryContent,
   }),
 });

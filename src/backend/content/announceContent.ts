@@ -7,7 +7,7 @@ const channel = 'content';
 const least = seconds(2);
 
 /** Notifies every process that the content has changed. */
-export const announceContent = (database: Database, log: DatabaseLog): void => {
+export const announceContent = (database: Pick<Database, 'notify'>, log: Pick<DatabaseLog, 'warn'>): void => {
   database.notify(channel, '').catch((error: unknown) => {
     log.warn(
       { reason: error instanceof Error ? error.message : String(error) },
@@ -20,5 +20,5 @@ export const announceContent = (database: Database, log: DatabaseLog): void => {
  * Wakes for new content, at most every 2 s, because an attacker can send one overheard notice again and again; answers a
  * function that stops it.
  */
-export const followContent = (database: Database, wake: () => void): Promise<() => Promise<void>> =>
+export const followContent = (database: Pick<Database, 'listen'>, wake: () => void): Promise<() => Promise<void>> =>
   database.listen(channel, atMostEvery(least, wake));

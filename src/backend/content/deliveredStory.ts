@@ -10,6 +10,7 @@ const Delivered = Schema.Struct({
   name: Text,
   slug: Text,
   full_slug: Text,
+  published_at: Schema.optionalKey(Schema.NullOr(Text)),
   tag_list: Schema.optionalKey(Schema.NullOr(Schema.Array(Text))),
   /** The same story in other folders. */
   alternates: Schema.optionalKey(Schema.NullOr(Schema.Array(Schema.Struct({ full_slug: Text })))),
@@ -79,7 +80,7 @@ const asFiled = (value: unknown): unknown => {
 export function deliveredStory(json: unknown, skipped: (fault: string) => void): Result.Result<Filed, string> | null {
   const decoded = decode(json);
   if (Result.isFailure(decoded)) return Result.fail(faultIn(decoded.failure));
-  const { uuid, name, slug, full_slug, tag_list, alternates, content } = decoded.success;
+  const { uuid, name, slug, full_slug, published_at, tag_list, alternates, content } = decoded.success;
   const place = placeOf(full_slug);
   if (place === null) return null;
   const german = (alternates ?? []).map((other) => placeOf(other.full_slug)).find((other) => other?.language === 'de');
@@ -91,6 +92,7 @@ export function deliveredStory(json: unknown, skipped: (fault: string) => void):
     full_slug: place.slug,
     ...(german === undefined || german === null ? {} : { default_full_slug: german.slug }),
     lang: place.language,
+    ...(typeof published_at === 'string' ? { published_at } : {}),
     content: { tags: tag_list ?? [], ...(isObject(filed) ? filed : {}) },
   };
   return Result.map(readStory({ story }, skipped), (read) => ({ store: place.store, story: read }));

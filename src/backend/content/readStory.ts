@@ -25,6 +25,8 @@ export interface ReadStory {
   readonly path: string;
   /** The path of the same story in German. */
   readonly german: string;
+  /** The day on which it was published last, `2026-10-28`; null for a story in a file, which has none. */
+  readonly published: string | null;
   /** For each block, where the visual editor finds it; absent where nothing is being written. */
   readonly marks?: readonly (EditMark | null)[];
   readonly shows:
@@ -49,9 +51,18 @@ const decode = Schema.decodeUnknownResult(StoryFile);
 export function readStory(json: unknown, skipped?: (fault: string) => void): Result.Result<ReadStory, string> {
   const decoded = decode(json);
   if (Result.isFailure(decoded)) return Result.fail(faultIn(decoded.failure));
-  const { content, uuid, slug, lang: language, full_slug, default_full_slug = full_slug } = decoded.success.story;
+  const {
+    content,
+    uuid,
+    slug,
+    lang: language,
+    full_slug,
+    default_full_slug = full_slug,
+    published_at,
+  } = decoded.success.story;
   const path = pathOf(full_slug);
-  const story = { uuid, language, path, german: language === 'de' ? path : pathOf(default_full_slug) };
+  const german = language === 'de' ? path : pathOf(default_full_slug);
+  const story = { uuid, language, path, german, published: published_at?.slice(0, 10) ?? null };
   if (content.component === 'store') {
     const { component: _, ...card } = content;
     return Result.succeed({ ...story, shows: { kind: 'store', card: { slug, ...card } } });

@@ -75,7 +75,10 @@ export type PagePaths = Readonly<Partial<Record<Language, string>>>;
 /** A page that search engines may show. */
 export interface ListedPage {
   readonly paths: PagePaths;
-  /** The day of an article, `2026-10-28`; null for a page without a date. */
+  /**
+   * The day on which it was published last in any language, else that of an article, `2026-10-28`; null where neither is
+   * known.
+   */
   readonly date: string | null;
 }
 export interface StoreCard {

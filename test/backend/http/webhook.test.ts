@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { announceContent, followContent } from '../../../src/backend/content/announceContent.ts';
+import type { Database } from '../../../src/backend/store/Database.ts';
 import { webhookPath, webhookRoutes } from '../../../src/backend/http/routes/webhookRoutes.ts';
 import { rig } from './rig.ts';
 
@@ -14,10 +16,11 @@ const notice = {
 };
 const signed = (payload: string | Buffer, by = secret): string => createHmac('sha1', by).update(payload).digest('hex');
 
-const opened = async (space: number | null = 7) => {
+const opened = async (space: number | null = 7, announce = () => {}) => {
   const heard = { times: 0 };
   const changed = () => {
     heard.times += 1;
+    announce();
   };
   const { app } = await rig({ routes: [webhookRoutes({ secrets: [secret, older], space, changed })] });
   const send = async (payload: string | Buffer, headers: Readonly<Record<string, string>>) => {
@@ -85,6 +88,26 @@ describe('POST /content/webhook', () => {
     expect(heard.times).toBe(0);
   });
 
+  it('makes a process look at the content every two seconds at most, however often it is sent again (F14)', async () => {
+    let looks = 0;
+    let heard: (payload: string) => void = () => undefined;
+    const channel: Pick<Database, 'notify' | 'listen'> = {
+      notify: async (_, payload) => {
+        heard(payload);
+      },
+      listen: async (_, each) => {
+        heard = each;
+        return async () => undefined;
+      },
+    };
+    await followContent(channel, () => (looks += 1));
+    const { sendSigned } = await opened(7, () => announceContent(channel, { warn: () => undefined }));
+    const begun = performance.now();
+    for (let n = 0; n < 1_000; n += 1) expect(await sendSigned(notice)).toBe(204);
+    expect(looks).toBeGreaterThan(0);
+    expect(looks).toBeLessThanOrEqual(1 + Math.ceil((performance.now() - begun) / 2_000));
+  });
+
   it('refuses notices that are made up (F2, F14)', async () => {
     const { heard, send } = await opened();
     const text = fc.oneof(fc.string(), fc.json(), fc.constant(JSON.stringify(notice)));
@@ -97,7 +120,7 @@ describe('POST /content/webhook', () => {
           expect(await send(body, { 'webhook-signature': signature, 'content-type': type })).toBe(400);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 1_000 },
     );
     expect(heard.times).toBe(0);
   });
