@@ -346,6 +346,7 @@ for (const [n, language] of (['de', 'en'] as const).entries()) {
     const release = await held(page, /\/api\/limit-orders\/[^/]+$/);
     await change('#limit-quantity', '2');
     await tick(3460);
+    await expect.poll(async () => (await mails(w.mail)).length, 'executed while the change is held').toBe(3);
     release();
     await expect(main.getByText(w.tooLate)).toBeVisible();
     await expect(badge(w.executed)).toBeVisible();
