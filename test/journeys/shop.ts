@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { test as base, expect, type Page } from '@playwright/test';
@@ -78,11 +78,11 @@ export class RunningShop {
     server.once('exit', () => running.delete(server));
     const told = server.stdio[3];
     if (told instanceof Readable) this.#overheard = new Overheard(told);
-    await new Promise<void>((resolve, reject) => {
+    await new Promise<void>((opened, reject) => {
       for (const said of [server.stdout, server.stderr]) {
         said?.setEncoding('utf8').on('data', (text: string) => {
           this.#log += text;
-          if (text.includes('Troy is open')) resolve();
+          if (text.includes('Troy is open')) opened();
         });
       }
       server.once('exit', (code) => reject(new Error(`The shop ended with ${code}: ${this.#log.slice(-2000)}`)));
@@ -107,10 +107,10 @@ export class RunningShop {
   }
 
   /** Ends the process as a power cut would, or gracefully. */
-  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  async end(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<void> {
     const server = this.#process;
     if (server === null || server.exitCode !== null) return;
-    const gone = new Promise((resolve) => server.once('exit', resolve));
+    const gone = new Promise((ended) => server.once('exit', ended));
     server.kill(signal);
     // Kills a process that does not end: none may be left running.
     const stubborn = setTimeout(() => server.kill('SIGKILL'), 10_000);
@@ -131,17 +131,18 @@ export class RunningShop {
     ])[]
   ): Promise<void> {
     await this.check();
-    await this.end('SIGTERM');
-    for (const [name, ...args] of commands)
-      await promisify(execFile)(process.execPath, [join(dirname(builtServer), `${name}.js`), ...args], {
-        env: this.#environment,
-      });
+    // No load balancer stands before it: it need not answer for another second.
+    await this.end('SIGINT');
+    const files = commands.map(([name, ...args]) => [join(dirname(builtServer), `${name}.js`), ...args]);
+    await promisify(execFile)(process.execPath, [resolve('test/process/runCommands.mjs'), JSON.stringify(files)], {
+      env: this.#environment,
+    });
     await this.open();
     await this.tick();
   }
 
   async close(): Promise<void> {
-    await this.end('SIGTERM');
+    await this.end('SIGINT');
     this.#data.done();
   }
 

@@ -24,9 +24,16 @@ afterAll(async () => {
 const kindOf = ({ pathname, searchParams }: URL): string =>
   `${pathname}?${[...new Set(searchParams.keys())].toSorted().join('&')}`;
 
-/** Product pages are alike in all stores: all of one store are read, and as many of each other. */
-const productPages = asked('RT-39', 12, 10_000);
-const isProduct = (url: URL): boolean => /^\/(?:en\/product|produkt)\//.test(url.pathname);
+/**
+ * Pages of a folder, such as products or articles, are alike in all stores: all of one store are read, and so many of each
+ * folder of the others.
+ */
+const pagesOfFolder = asked('RT-39', 12, 10_000);
+/** The folder that a page is in; null for one right below its language. */
+const folderOf = ({ pathname }: URL): string | null => {
+  const folder = pathname.slice(0, pathname.lastIndexOf('/'));
+  return folder === '' || folder === '/en' ? null : folder;
+};
 
 describe('the links of all pages, as the server writes them', () => {
   it.each(['localhost', 'ch.localhost', 'li.localhost', 'us.localhost'])(
@@ -37,7 +44,7 @@ describe('the links of all pages, as the server writes them', () => {
       const waiting: URL[] = [];
       const dead: string[] = [];
       const foreign = new Set<string>();
-      let products = 0;
+      const pagesIn = new Map<string, number>();
       const found = (href: string, page: string): void => {
         const url = new URL(href, origin + page);
         if (!url.protocol.startsWith('http')) return;
@@ -48,7 +55,12 @@ describe('the links of all pages, as the server writes them', () => {
         const kind = kindOf(url);
         if (from.has(kind)) return;
         from.set(kind, page);
-        if (isProduct(url) && name !== 'localhost' && (products += 1) > productPages) return;
+        const inFolder = folderOf(url);
+        if (inFolder !== null && name !== 'localhost') {
+          const pages = (pagesIn.get(inFolder) ?? 0) + 1;
+          pagesIn.set(inFolder, pages);
+          if (pages > pagesOfFolder) return;
+        }
         waiting.push(url);
       };
       const read = (text: string, page: string): void => {
