@@ -4,7 +4,7 @@ import { Result } from 'effect';
 import type { NotInDeposit } from '../../domain/deposit/DepositErrors.ts';
 import { depositNumber } from '../../domain/deposit/DepositNumber.ts';
 import { type Deposit, emptyLedger, type Ledger } from '../../domain/deposit/Ledger.ts';
-import { type Booking, movesDeposit, withOrder } from '../../domain/deposit/OrderInDeposit.ts';
+import { type Booking, movesDeposit, reservingAt, withOrder } from '../../domain/deposit/OrderInDeposit.ts';
 import type { KeptDeposit } from '../../domain/deposit/ports/DepositRepository.ts';
 import type { OrderId, OwnerId } from '../../domain/kernel/Ids.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
@@ -86,6 +86,34 @@ export const writeMovements = async (
         orderNumber: order?.number ?? null,
       })),
     );
+};
+
+/**
+ * Reserves what orders that were just placed take out of deposits, one after the other, with one statement for all where each
+ * needs it; an unpaid purchase brings nothing in yet. Part of the caller's transaction; the deposits are locked last.
+ */
+export const reserveInDeposits = async (
+  tx: Transaction,
+  placed: readonly FiledOrder[],
+): Promise<Result.Result<void, NotInDeposit>> => {
+  const leaving = placed.filter(({ order }) => ['sale', 'delivery'].includes(movesDeposit(order) ?? ''));
+  const kept = await lockedDepositsOf(tx, new Set(leaving.map(({ order }) => order.ownerId)));
+  const ledgers = new Map(kept.map(({ deposit, ledger }) => [deposit.number, ledger]));
+  const reserved: (typeof depositReservations.$inferInsert)[] = [];
+  for (const filed of leaving) {
+    const { id, ownerId, currency, placedAt, tickId } = filed.order;
+    const found = kept.find(({ deposit }) => deposit.ownerId === ownerId && deposit.currency === currency)?.deposit;
+    const before = found === undefined ? emptyLedger : (ledgers.get(found.number) ?? emptyLedger);
+    const after = withOrder(before, filed, reservingAt(placedAt, tickId));
+    if (Result.isFailure(after)) return Result.fail(after.failure);
+    if (found === undefined) throw new Error(`order ${id} takes nothing out of a deposit`);
+    const { number } = found;
+    ledgers.set(number, after.success);
+    const own = after.success.reservations.filter(({ orderId }) => orderId === id);
+    reserved.push(...own.map((each) => ({ ...each, deposit: number })));
+  }
+  if (reserved.length > 0) await tx.insert(depositReservations).values(reserved);
+  return Result.succeed(undefined);
 };
 
 /** Adds the new movements of a ledger, and replaces the reservations of an order. */

@@ -2,14 +2,13 @@ import { Result } from 'effect';
 import type { OutOfStock } from '../../domain/cart/CartErrors.ts';
 import { type Commit, commitOf, filedAs } from '../../domain/checkout/Commit.ts';
 import type { NotInDeposit } from '../../domain/deposit/DepositErrors.ts';
-import { reservingAt } from '../../domain/deposit/OrderInDeposit.ts';
 import type { OrderDraft } from '../../domain/checkout/OrderDraft.ts';
 import type { OwnerId } from '../../domain/kernel/Ids.ts';
 import type { FreshIds } from '../../domain/kernel/ports/FreshIds.ts';
 import type { Order } from '../../domain/order/Order.ts';
 import type { Mail } from '../mail/Mail.ts';
 import { redeem } from '../coupons/CouponRows.ts';
-import { standInDeposit } from '../deposits/standInDeposit.ts';
+import { reserveInDeposits } from '../deposits/standInDeposit.ts';
 import { enqueueAll } from '../outbox/Outbox.ts';
 import type { Transaction } from '../store/Database.ts';
 import { insertOrders, type NewOrder } from './OrderRows.ts';
@@ -73,12 +72,12 @@ export const commitOrders = async (
     added.flatMap(({ taken }) => taken),
   );
   await insertOrders(tx, added);
-  for (const each of added) {
-    const { order } = each;
-    await redeem(tx, order);
-    const reserved = await standInDeposit(tx, filedAs(each, each), reservingAt(order.placedAt, order.tickId));
-    if (Result.isFailure(reserved)) return Result.fail(reserved.failure);
-  }
+  for (const { order } of added) await redeem(tx, order);
+  const reserved = await reserveInDeposits(
+    tx,
+    added.map((each) => filedAs(each, each)),
+  );
+  if (Result.isFailure(reserved)) return Result.fail(reserved.failure);
   await enqueueAll(
     tx,
     added.map(({ order, confirmed, customer }) => ({

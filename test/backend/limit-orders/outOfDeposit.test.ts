@@ -1,6 +1,6 @@
 import { Effect, Result } from 'effect';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { commitOrder } from '../../../src/backend/orders/commitOrder.ts';
+import { commitOrder, commitOrders } from '../../../src/backend/orders/commitOrder.ts';
 import type { Database } from '../../../src/backend/store/Database.ts';
 import { limitOrders } from '../../../src/backend/store/schema/limitOrders.ts';
 import type { Product } from '../../../src/domain/catalog/Product.ts';
@@ -159,6 +159,24 @@ for (const { name, available, fresh } of databases)
       }
       expect(won.reduce((sum, each) => sum + each, 0)).toBe(rounds);
     }, 600_000);
+
+    it('several sales that are placed in one step reserve no more than is there (L1, DEP-2)', async () => {
+      const product = await shop.stocked(0);
+      const { ownerId } = await holder(product, 3);
+      const { ids, confirmationIn } = shop.parts;
+      const confirmed = await Effect.runPromise(confirmationIn());
+      const placing = (...pieces: readonly number[]) =>
+        database
+          .transaction(async (tx) => {
+            const drafts = pieces.map((each) => aSaleOutOfDeposit(ownerId, product.sku, each, aKey()));
+            const sales = drafts.map((draft) => ({ draft, confirmed, customer: ownerId }));
+            return Result.getOrThrow(await commitOrders(tx, sales, { ids, stock: new Map() })).length;
+          })
+          .catch((error: unknown) => error);
+      expect(await placing(2, 2)).toMatchObject({ _tag: 'NotInDeposit', free: 1 });
+      expect(await holding(ownerId, product)).toEqual([3, 3]);
+      expect([await placing(2, 1), await holding(ownerId, product)]).toEqual([2, [3, 0]]);
+    });
 
     it('batches that lock the same deposits in other orders wait for each other, and none fails (L3, L1)', async () => {
       const amount = 30;
