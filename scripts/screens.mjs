@@ -590,6 +590,8 @@ const written = [
   { name: 'hub', path: ['/wissen', '/en/knowledge-hub'] },
   { name: 'encyclopedia', path: ['/wissen/enzyklopaedie', '/en/knowledge-hub/encyclopedia'] },
   { name: 'entry', path: ['/wissen/enzyklopaedie/feinunze', '/en/knowledge-hub/encyclopedia/troy-ounce'] },
+  { name: 'stores', path: ['/filialen', '/en/stores'] },
+  { name: 'store', path: ['/filialen/wien-innere-stadt', '/en/stores/wien-innere-stadt'] },
   { name: 'consulate', path: ['/oe-konsulat-sg', '/en/oe-konsulat-sg'] },
   { name: 'imprint', path: ['/impressum', '/en/imprint'] },
   {

@@ -72,8 +72,12 @@ export const anEntry = (
     ...(german === undefined ? {} : { german }),
   });
 
-/** A store of the dealer in its city. */
-export const aStoreStory = (path: string, city: string): Readonly<Record<string, unknown>> =>
+/** A store of the dealer in its city; `more` are further fields. */
+export const aStoreStory = (
+  path: string,
+  city: string,
+  more: Readonly<Record<string, unknown>> = {},
+): Readonly<Record<string, unknown>> =>
   aStory(path, {
     content: {
       component: 'store',
@@ -83,6 +87,8 @@ export const aStoreStory = (path: string, city: string): Readonly<Record<string,
       city,
       country: 'AT',
       phone: '+43',
-      openingHours: [{ days: 'Mo', hours: '9–17' }],
+      timeZone: 'Europe/Vienna',
+      openingHours: [{ days: [1], opens: '09:00', closes: '17:00' }],
+      ...more,
     },
   });

@@ -25,16 +25,8 @@ import type { Carts, RecalculatedCart } from '../../src/domain/cart/ports/Carts.
 import type { PricedProduct, ProductPage } from '../../src/domain/listing/Listing.ts';
 import type { ProductIdentifier, Suggestion } from '../../src/domain/listing/ports/Products.ts';
 import type { Address } from '../../src/domain/kernel/Address.ts';
-import type {
-  ArticleList,
-  ArticleTeaser,
-  EntryTeaser,
-  Block,
-  Component,
-  Page,
-  StoreCard,
-  Tag,
-} from '../../src/domain/content/Page.ts';
+import type { ArticleList, ArticleTeaser, EntryTeaser, Block, Component, Page, Tag } from '../../src/domain/content/Page.ts';
+import type { StoreCard, StoreDetails } from '../../src/domain/content/Store.ts';
 import type { Newsletter } from '../../src/domain/newsletter/ports/Newsletter.ts';
 import type { Order } from '../../src/domain/order/Order.ts';
 import type { OrderEvent } from '../../src/domain/order/OrderEvent.ts';
@@ -107,6 +99,7 @@ describe('The schemas of the wire and the types of the domain', () => {
     expectTypeOf(same<Same<Decoded<typeof content.Page>, Page>>()).toEqualTypeOf<true | undefined>();
     expectTypeOf(same<Same<Decoded<typeof content.Block>, Block>>()).toEqualTypeOf<true | undefined>();
     expectTypeOf(same<Same<Decoded<typeof content.StoreCard>, StoreCard>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<Decoded<typeof content.StoreDetails>, StoreDetails>>()).toEqualTypeOf<true | undefined>();
     expectTypeOf(same<Same<Decoded<typeof content.Component>, Component>>()).toEqualTypeOf<true | undefined>();
     expectTypeOf(same<Same<Decoded<typeof content.ArticleList>, ArticleList>>()).toEqualTypeOf<true | undefined>();
     expectTypeOf(same<Same<Decoded<typeof content.Tag>, Tag>>()).toEqualTypeOf<true | undefined>();

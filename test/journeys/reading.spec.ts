@@ -103,6 +103,18 @@ test.describe('reading without JavaScript', () => {
       says: [/31,1034768/, /31\.1034768/],
     })({ page, shop });
   });
+  test('the server renders the stores, and the plain hours, way and reviews of one (RT-13, SEO-6)', async ({
+    page,
+    shop,
+  }) => {
+    const read = { page, shop };
+    await reading({ paths: ['/filialen', '/en/stores'], says: [/Wien Innere Stadt/, /Vienna Inner City/] })(read);
+    await reading({
+      paths: ['/filialen/wien-innere-stadt', '/en/stores/wien-innere-stadt'],
+      says: [/Donnerstag09:00–18:30.*Stephansplatz.*Thomas R\./s, /Thursday09:00–18:30.*Stephansplatz.*Thomas R\./s],
+    })(read);
+    await expect(page.getByRole('main')).not.toContainText(/open until|closed ·|opens (at|on|tomorrow)/i);
+  });
   test('the server renders the page of the consulate in the minimal layout (RT-26, SEO-6)', async ({ page, shop }) => {
     await reading({
       paths: ['/oe-konsulat-sg', '/en/oe-konsulat-sg'],

@@ -72,4 +72,59 @@ test.describe('sections of the editors', () => {
     expect(things.map((text) => JSON.parse(text)['@type'])).toEqual(['Article', 'FAQPage', 'BreadcrumbList']);
     expect(await findings(page), 'a page of the hub').toEqual([]);
   });
+
+  test('a visitor finds a store from the foot of a page, sees whether it is open, and how to get there (RT-13, CMS-6, CNS-2)', async ({
+    page,
+    shop,
+  }) => {
+    const asked: string[] = [];
+    const faults: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).origin));
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(message.text());
+    });
+    // The national day of Austria, a Monday; in Germany it is none.
+    await page.clock.setFixedTime('2026-10-26T10:00:00+01:00');
+    await page.goto(`${shop.origin()}/kontakt`);
+    await alive(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Unsere Filialen' }).click();
+    await expect(page).toHaveURL(`${shop.origin()}/filialen`);
+    const stores = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') });
+    await expect(stores.filter({ hasText: 'Graz' })).toContainText(
+      'Heute geschlossen: Nationalfeiertag · öffnet morgen um 09:00',
+    );
+    await expect(stores.filter({ hasText: 'Berlin' })).toContainText('Geöffnet bis 17:30');
+    await expect(page.getByRole('heading', { level: 2 })).toContainText(['In anderen Ländern']);
+    expect(await findings(page), 'the list').toEqual([]);
+    await stores.getByRole('link', { name: 'Wien Innere Stadt' }).click();
+    await expect(page).toHaveURL(`${shop.origin()}/filialen/wien-innere-stadt`);
+    await page.clock.setFixedTime('2026-10-29T18:00:00+01:00');
+    // Rendered by the server, which knows nothing of this clock.
+    await page.reload();
+    await alive(page);
+    const main = page.getByRole('main');
+    await expect(main.getByText('Geöffnet bis 18:30')).toBeVisible();
+    await expect(main.getByRole('row', { name: /Donnerstag/ })).toHaveAttribute('aria-current', 'date');
+    await expect(main.getByRole('region', { name: 'Anfahrt' }).getByRole('img')).toBeVisible();
+    await expect(main.getByText('Auszahlung in bar: bis')).toContainText('15.000');
+    await expect(main.getByRole('link', { name: /OpenStreetMap/ })).toHaveAttribute('rel', 'noopener noreferrer');
+    const things = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(things.map((text) => JSON.parse(text)['@type'])).toEqual(['Store', 'BreadcrumbList']);
+    expect(await findings(page), 'a store').toEqual([]);
+    const english = page.locator('link[rel=alternate][hreflang=en]');
+    const there = `${shop.origin()}/en/stores/wien-innere-stadt`;
+    expect(await english.getAttribute('href')).toBe(there);
+    const sitemap = await page.request.get(`${shop.origin()}/sitemaps/en-pages.xml`);
+    for (const address of [`${shop.origin()}/en/stores`, there])
+      expect(await sitemap.text()).toContain(`<loc>${address}</loc>`);
+    await page.goto(`${shop.origin('us')}/en/stores`);
+    await alive(page);
+    await expect(stores.first()).toContainText('New York Midtown');
+    await expect(stores.first()).toContainText('Open until 6:30 PM');
+    expect(new Set(asked)).toEqual(new Set([shop.origin(), shop.origin('us')]));
+    expect(faults).toEqual([]);
+  });
 });

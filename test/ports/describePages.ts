@@ -38,7 +38,23 @@ const stories: Readonly<Record<string, unknown>> = {
   ...aStory('ch/de/nur-hier', { content: { title: 'Nur in der Schweiz' } }),
   ...aStory('de/bausteine/top-text-gold', { content: { component: 'component', title: 'Gold', body } }),
   ...aStory('en/bausteine/top-text-gold', { content: { component: 'component', body: [] } }),
-  ...aStoreStory('de/filialen/graz', 'Graz'),
+  ...aStoreStory('de/filialen/graz', 'Graz', {
+    holidays: 'AT',
+    description: 'In Graz',
+    email: 'graz@example.com',
+    // The service writes numbers as texts.
+    openingHours: [{ days: ['4', '5'], opens: '09:00', closes: '18:30' }],
+    latitude: '47.0707',
+    longitude: 15.4395,
+    payment: ['cash', 'card'],
+    about: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Ein Prüfraum' }] }] },
+    map: [
+      { kind: 'street', name: 'Gasse', x1: 0, y1: '10', x2: 100, y2: 20 },
+      { kind: 'store', name: 'Troy', x: '50', y: 15 },
+    ],
+    reviews: [{ author: 'A. B.', date: '2026-10-01', text: 'Gut' }],
+    reviews_note: 'Geprüft',
+  }),
   ...aStoreStory('de/filialen/linz', 'Linz'),
   ...aStoreStory('en/filialen/graz', 'Graz (Austria)'),
   ...anArticle('de/blog/aufgeld', { date: '2026-02-01', tags: ['gold', 'aufgeld'] }),
@@ -157,9 +173,50 @@ export const describePages = (
         city: 'Linz',
         country: 'AT',
         phone: '+43',
-        openingHours: [{ days: 'Mo', hours: '9–17' }],
+        timeZone: 'Europe/Vienna',
+        holidayRegion: null,
+        openingHours: [{ days: [1], opens: '09:00', closes: '17:00' }],
+        paths: { de: '/filialen/linz' },
+        about: [],
+        directions: [],
+        payment: [],
+        map: [],
       });
       expect(await run(pages.store('linz', 'en'))).toBeNull();
+    });
+
+    it('have what the page of a store shows; lists have less (RT-13)', async () => {
+      const pages = await pagesIn('euro');
+      const card = {
+        ...{
+          slug: 'graz',
+          name: 'Troy Graz',
+          street: 'Gasse 1',
+          zip: '8010',
+          city: 'Graz',
+          country: 'AT',
+          phone: '+43',
+        },
+        timeZone: 'Europe/Vienna',
+        holidayRegion: 'AT',
+        openingHours: [{ days: [4, 5], opens: '09:00', closes: '18:30' }],
+      };
+      expect(await run(pages.stores('de'))).toContainEqual(card);
+      expect(await run(pages.store('graz', 'de'))).toEqual({
+        ...card,
+        paths: { de: '/filialen/graz', en: '/filialen/graz' },
+        description: 'In Graz',
+        email: 'graz@example.com',
+        about: [{ type: 'paragraph', spans: [{ text: 'Ein Prüfraum' }] }],
+        directions: [],
+        coordinates: { latitude: 47.0707, longitude: 15.4395 },
+        payment: ['cash', 'card'],
+        map: [
+          { kind: 'street', name: 'Gasse', x1: 0, y1: 10, x2: 100, y2: 20 },
+          { kind: 'store', name: 'Troy', x: 50, y: 15 },
+        ],
+        reviews: { note: 'Geprüft', entries: [{ author: 'A. B.', date: '2026-10-01', text: 'Gut' }] },
+      });
     });
 
     it('list articles below a folder and with a tag, the newest first, 25 a page (CMS-2, API-48)', async () => {
@@ -248,9 +305,11 @@ export const describePages = (
         { paths: { de: '/blog/aufgeld', en: '/blog/premiums' }, date: '2026-02-02' },
         { paths: { de: '/blog/silber' }, date: '2026-04-01' },
         { paths: { de: '/blogger' }, date: '2026-05-01' },
+        { paths: { de: '/filialen/graz', en: '/filialen/graz' }, date: null },
+        { paths: { de: '/filialen/linz' }, date: null },
         { paths: { de: '/versand', en: '/delivery' }, date: '2026-07-02' },
       ]);
-      expect(listed).toHaveLength(41);
+      expect(listed).toHaveLength(43);
       expect((await run((await pagesIn('ch')).listed())).map(({ paths }) => paths.de)).toContain('/nur-hier');
     });
   });

@@ -8,6 +8,8 @@ export const showPage = token<ShowPage>('ShowPage');
 export const showStores = token<ShowStores>('ShowStores');
 export const listArticles = token<Forwarded<Pages['articles'], ['query', 'language']>>('ListArticles');
 export const listEntries = token<Forwarded<Pages['entries']>>('ListEntries');
+export const listStores = token<Forwarded<Pages['stores']>>('ListStores');
+export const showStore = token<Forwarded<Pages['store'], ['slug', 'language']>>('ShowStore');
 export const listTags = token<Forwarded<Pages['tags'], ['folder', 'language']>>('ListTags');
 /** A page with the data of its blocks (OPS-4). */
 export const showPayload = token<Forwarded<Payloads['at']>>('ShowPayload');

@@ -9,12 +9,13 @@ import {
   type ListedPage,
   type Page,
   type PagePaths,
-  type StoreCard,
   type Tag,
 } from '../../domain/content/Page.ts';
+import { storePath } from '../../domain/content/Store.ts';
 import { Pages } from '../../domain/content/ports/Pages.ts';
 import type { Language } from '../../domain/kernel/Translated.ts';
 import type { ReadStory } from './readStory.ts';
+import { cardOf, type StoreOfStory } from './storeStory.ts';
 
 const isBelow = (folder: string | undefined, path: string): boolean =>
   folder === undefined || path.startsWith(`/${folder}/`);
@@ -45,7 +46,7 @@ export class PagesOfStories extends Pages {
   readonly #listed: readonly ListedPage[];
   /** By language and slug. */
   readonly #components = new Map<string, Component>();
-  readonly #stores: Readonly<Record<Language, StoreCard[]>> = { de: [], en: [] };
+  readonly #stores: Readonly<Record<Language, StoreOfStory[]>> = { de: [], en: [] };
   readonly #articles: Readonly<Record<Language, ArticleTeaser[]>> = { de: [], en: [] };
   readonly #entries: Readonly<Record<Language, EntryTeaser[]>> = { de: [], en: [] };
 
@@ -61,7 +62,7 @@ export class PagesOfStories extends Pages {
     );
     const listed = new Map<string, ListedPage>();
     for (const { uuid, language, german, published, shows } of stories) {
-      if (shows.kind === 'store') this.#stores[language].push(shows.card);
+      if (shows.kind === 'store') this.#stores[language].push(shows.store);
       else if (shows.kind === 'component') this.#components.set(`${language} ${shows.slug}`, shows.component);
       else {
         const paths = pathsOf.get(german) ?? {};
@@ -79,6 +80,8 @@ export class PagesOfStories extends Pages {
     for (const articles of Object.values(this.#articles)) articles.sort((a, b) => b.date.localeCompare(a.date));
     for (const language of ['de', 'en'] as const)
       this.#entries[language].sort((a, b) => a.title.localeCompare(b.title, language));
+    for (const { slug } of [...this.#stores.de, ...this.#stores.en])
+      listed.set(storePath(slug), { paths: this.#pathsOfStore(slug), date: null });
     this.#listed = [...listed].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, page]) => page);
   }
 
@@ -92,10 +95,11 @@ export class PagesOfStories extends Pages {
     return Effect.succeed(this.#components.get(`${language} ${slug}`) ?? null);
   }
   stores(language: Language) {
-    return Effect.succeed(this.#stores[language]);
+    return Effect.succeed(this.#stores[language].map(cardOf));
   }
   store(slug: string, language: Language) {
-    return Effect.succeed(this.#stores[language].find((store) => store.slug === slug) ?? null);
+    const store = this.#stores[language].find((one) => one.slug === slug);
+    return Effect.succeed(store === undefined ? null : { ...store, paths: this.#pathsOfStore(slug) });
   }
   articles({ folder, tag, page = 1 }: ArticleQuery, language: Language) {
     const wanted = this.#articles[language].filter(
@@ -116,5 +120,12 @@ export class PagesOfStories extends Pages {
   }
   listed() {
     return Effect.succeed(this.#listed);
+  }
+
+  /** The slug of a store is the same in all languages: orders name the store by it. */
+  #pathsOfStore(slug: string): PagePaths {
+    const isWritten = (language: Language) => this.#stores[language].some((store) => store.slug === slug);
+    const path = storePath(slug);
+    return { ...(isWritten('de') ? { de: path } : {}), ...(isWritten('en') ? { en: path } : {}) };
   }
 }

@@ -1,32 +1,9 @@
 import { Schema } from 'effect';
 import { drawingMotifs, drawingTones } from '../../domain/content/Drawing.ts';
+import { storeFields } from './storeStory.ts';
+import { StoryText, Text } from './StoryText.ts';
 
 /** Stories in the format of the content delivery service: a component with fields, bodies as lists of components. */
-const Text = Schema.String.check(Schema.isMaxLength(20_000));
-
-/** A node of a text, as editors write it; kinds that the shop does not know are read, too. */
-export interface StoryNode {
-  readonly type: string;
-  readonly text?: string;
-  readonly attrs?: { readonly level?: number; readonly href?: string };
-  readonly marks?: readonly { readonly type: string; readonly attrs?: { readonly href?: string } }[];
-  readonly content?: readonly StoryNode[];
-}
-const href = { href: Schema.optionalKey(Text) };
-const Mark = Schema.Struct({ type: Schema.String, attrs: Schema.optionalKey(Schema.Struct(href)) });
-const Node: Schema.Codec<StoryNode> = Schema.Struct({
-  type: Schema.String,
-  text: Schema.optionalKey(Text),
-  attrs: Schema.optionalKey(Schema.Struct({ ...href, level: Schema.optionalKey(Schema.Number) })),
-  marks: Schema.optionalKey(Schema.Array(Mark)),
-  content: Schema.optionalKey(Schema.Array(Schema.suspend(() => Node))),
-});
-export const StoryText = Schema.Struct({
-  type: Schema.Literal('doc'),
-  content: Schema.optionalKey(Schema.Array(Node)),
-});
-export type StoryText = typeof StoryText.Type;
-
 const component = <Name extends string, Fields extends Schema.Struct.Fields>(name: Name, fields: Fields) =>
   Schema.Struct({ component: Schema.Literal(name), ...fields });
 
@@ -127,15 +104,7 @@ export const StoryContent = Schema.Union([
     description: Schema.optionalKey(Text),
     body: page.body,
   }),
-  component('store', {
-    name: Text,
-    street: Text,
-    zip: Text,
-    city: Text,
-    country: Text,
-    phone: Text,
-    openingHours: Schema.Array(Schema.Struct({ days: Text, hours: Text })),
-  }),
+  component('store', storeFields),
 ]);
 export type StoryContent = typeof StoryContent.Type;
 

@@ -7,13 +7,13 @@ import type {
   EntryTeaser,
   Page,
   Source,
-  StoreCard,
 } from '../../domain/content/Page.ts';
 import type { Language } from '../../domain/kernel/Translated.ts';
 import { faultIn } from '../config/faultIn.ts';
 import { blockOf } from './blockOf.ts';
 import { editMarkOf } from './editMark.ts';
 import { safeHref } from './safeHref.ts';
+import { storeOf, type StoreOfStory } from './storeStory.ts';
 import { pathOf } from './storyPlace.ts';
 import { type StoryContent, StoryFile } from './Story.ts';
 
@@ -38,7 +38,7 @@ export interface ReadStory {
         /** Ids of the entries that it names. */
         readonly see: readonly string[];
       }
-    | { readonly kind: 'store'; readonly card: StoreCard }
+    | { readonly kind: 'store'; readonly store: StoreOfStory }
     | { readonly kind: 'component'; readonly slug: string; readonly component: Component };
 }
 
@@ -64,8 +64,10 @@ export function readStory(json: unknown, skipped?: (fault: string) => void): Res
   const german = language === 'de' ? path : pathOf(default_full_slug);
   const story = { uuid, language, path, german, published: published_at?.slice(0, 10) ?? null };
   if (content.component === 'store') {
-    const { component: _, ...card } = content;
-    return Result.succeed({ ...story, shows: { kind: 'store', card: { slug, ...card } } });
+    const store = storeOf(slug, content);
+    return Result.isFailure(store)
+      ? Result.fail(`story.content.${store.failure}`)
+      : Result.succeed({ ...story, shows: { kind: 'store', store: store.success } });
   }
   const blocks: Block[] = [];
   const marks: (EditMark | null)[] = [];

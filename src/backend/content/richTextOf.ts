@@ -1,6 +1,6 @@
 import type { RichNode, RichSpan, RichText } from '../../domain/content/Page.ts';
 import { safeHref } from './safeHref.ts';
-import type { StoryNode, StoryText } from './Story.ts';
+import type { StoryNode, StoryText } from './StoryText.ts';
 
 const spanOf = ({ text = '', marks = [] }: StoryNode): RichSpan => {
   const href = marks.flatMap(({ type, attrs }) =>

@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
 import { call, none, nothing } from '../Call.ts';
 import { language, pageParameter } from '../parameters.ts';
-import { ArticleList, Component, EntryTeaser, ListedPage, Page, StoreCard, Tag } from '../shapes/content.ts';
+import { ArticleList, Component, EntryTeaser, ListedPage, Page, StoreCard, StoreDetails, Tag } from '../shapes/content.ts';
 import { line } from '../shapes/kernel.ts';
 import { StoreKey } from '../shapes/market.ts';
 
@@ -58,7 +58,7 @@ export const contentStore = call({
   path: '/content/store/{root}/slug/{slug}',
   params: slug,
   query: spoken,
-  answer: Schema.Struct({ store: Schema.NullOr(StoreCard) }),
+  answer: Schema.Struct({ store: Schema.NullOr(StoreDetails) }),
 });
 
 const folder = { folder: Schema.optionalKey(line(200)) };

@@ -1,5 +1,7 @@
 import { Schema } from 'effect';
 import { drawingMotifs, drawingTones } from '../../domain/content/Drawing.ts';
+import { holidayRegions } from '../../domain/content/HolidayRegion.ts';
+import { paymentMethods } from '../../domain/payment/Payment.ts';
 import { Count } from './kernel.ts';
 
 const RichSpan = Schema.Struct({
@@ -167,7 +169,14 @@ export const Component = Schema.Struct({
   blocks: Schema.Array(Block),
 });
 
-export const StoreCard = Schema.Struct({
+const opening = {
+  timeZone: Schema.String,
+  holidayRegion: Schema.NullOr(Schema.Literals(holidayRegions)),
+  openingHours: Schema.Array(
+    Schema.Struct({ days: Schema.Array(Schema.Finite), opens: Schema.String, closes: Schema.String }),
+  ),
+};
+const storeCard = {
   slug: Schema.String,
   name: Schema.String,
   street: Schema.String,
@@ -175,7 +184,42 @@ export const StoreCard = Schema.Struct({
   city: Schema.String,
   country: Schema.String,
   phone: Schema.String,
-  openingHours: Schema.Array(Schema.Struct({ days: Schema.String, hours: Schema.String })),
+  ...opening,
+};
+export const StoreCard = Schema.Struct(storeCard);
+
+const MapPart = Schema.Union([
+  Schema.Struct({
+    kind: Schema.Literals(['street', 'rail', 'water']),
+    name: Schema.String,
+    x1: Schema.Finite,
+    y1: Schema.Finite,
+    x2: Schema.Finite,
+    y2: Schema.Finite,
+  }),
+  Schema.Struct({
+    kind: Schema.Literals(['stop', 'sight', 'store']),
+    name: Schema.String,
+    x: Schema.Finite,
+    y: Schema.Finite,
+  }),
+]);
+export const StoreDetails = Schema.Struct({
+  ...storeCard,
+  paths: PagePaths,
+  description: Schema.optionalKey(Schema.String),
+  about: RichText,
+  email: Schema.optionalKey(Schema.String),
+  coordinates: Schema.optionalKey(Schema.Struct({ latitude: Schema.Finite, longitude: Schema.Finite })),
+  payment: Schema.Array(Schema.Literals(paymentMethods)),
+  directions: RichText,
+  map: Schema.Array(MapPart),
+  reviews: Schema.optionalKey(
+    Schema.Struct({
+      note: Schema.String,
+      entries: Schema.Array(Schema.Struct({ author: Schema.String, date: Schema.String, text: Schema.String })),
+    }),
+  ),
 });
 
 export const ArticleList = Schema.Struct({ articles: Schema.Array(ArticleTeaser), total: Count });

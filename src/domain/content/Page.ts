@@ -81,17 +81,6 @@ export interface ListedPage {
    */
   readonly date: string | null;
 }
-export interface StoreCard {
-  readonly slug: string;
-  readonly name: string;
-  readonly street: string;
-  readonly zip: string;
-  readonly city: string;
-  readonly country: string;
-  readonly phone: string;
-  readonly openingHours: readonly { readonly days: string; readonly hours: string }[];
-}
-
 export interface Slide {
   readonly title: string;
   readonly text: string;

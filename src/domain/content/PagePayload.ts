@@ -1,5 +1,6 @@
 import type { PricedProduct } from '../listing/Listing.ts';
-import type { ArticleTeaser, Block, Page, StoreCard } from './Page.ts';
+import type { ArticleTeaser, Block, Page } from './Page.ts';
+import type { StoreCard } from './Store.ts';
 import { sectionAt, type SectionFolder } from './Sections.ts';
 
 /** A page with the data that its blocks show (OPS-4). */

@@ -2,7 +2,7 @@ import { type ShopFile, vatIdsOf } from '../../backend/config/ShopFile.ts';
 import type { PickupPlace, ShopIdentity } from '../../backend/mail/ShopIdentity.ts';
 import type { Language } from '../../domain/kernel/Translated.ts';
 import { townLine } from '../../domain/kernel/townLine.ts';
-import type { StoreCard } from '../../domain/content/Page.ts';
+import type { StoreCard } from '../../domain/content/Store.ts';
 import type { StoreKey } from '../../domain/market/Market.ts';
 
 const placeOf = ({ slug, name, street, ...town }: StoreCard): PickupPlace => ({

@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import type { StoreCard } from '../../domain/content/Page.ts';
+import type { StoreCard } from '../../domain/content/Store.ts';
 import type { Pages } from '../../domain/content/ports/Pages.ts';
 import type { Language } from '../../domain/kernel/Translated.ts';
 

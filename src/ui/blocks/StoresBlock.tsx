@@ -1,9 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { townLine } from '../../domain/kernel/townLine.ts';
-import type { StoreCard } from '../../domain/content/Page.ts';
+import { storePath, type StoreCard } from '../../domain/content/Store.ts';
 import { useShop } from '../binding/ShopContext.ts';
+import { ContentLink } from '../kit/ContentLink.tsx';
 import { formatCountry } from '../kit/format/formatCountry.ts';
+import { formatTimes, formatWeekdays } from '../kit/format/formatOpening.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { PhoneLink } from '../kit/PhoneLink.tsx';
 
 interface StoresBlockProps {
   readonly title: string;
@@ -26,7 +29,11 @@ export function StoresBlock({ title, stores, whole }: StoresBlockProps) {
           .sort((a, b) => Number(b.country === own) - Number(a.country === own) || a.country.localeCompare(b.country))
           .map(({ slug, name, street, phone, openingHours, ...town }) => (
             <li key={slug} className={`border-t border-line pt-4 text-sm ${whole ? '' : 'max-sm:w-68'}`}>
-              <h3 className="font-sans text-base font-semibold tracking-normal">{name}</h3>
+              <h3 className="font-sans text-base font-semibold tracking-normal">
+                <ContentLink href={storePath(slug)} className="hover:text-accent hover:underline">
+                  {name}
+                </ContentLink>
+              </h3>
               <address className="mt-2 flex gap-2.5 text-soft not-italic">
                 <Icon name="pin" />
                 <span>
@@ -43,21 +50,15 @@ export function StoresBlock({ title, stores, whole }: StoresBlockProps) {
                   <Trans>Opening hours</Trans>
                 </h4>
                 <dl className="num grid flex-1 gap-x-3">
-                  {openingHours.map(({ days, hours }) => (
-                    <div key={days} className="grid grid-cols-[7rem_1fr]">
-                      <dt>{days}</dt>
-                      <dd>{hours}</dd>
+                  {openingHours.map(({ days, ...times }, at) => (
+                    <div key={at} className="grid grid-cols-[7rem_1fr]">
+                      <dt suppressHydrationWarning>{formatWeekdays(days, localeTag)}</dt>
+                      <dd suppressHydrationWarning>{formatTimes(times, localeTag)}</dd>
                     </div>
                   ))}
                 </dl>
               </div>
-              <a
-                href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-                className="num mt-3 inline-flex min-h-8 items-center gap-2.5 hover:text-accent"
-              >
-                <Icon name="phone" />
-                {phone}
-              </a>
+              <PhoneLink phone={phone} className="mt-3" />
             </li>
           ))}
       </ul>

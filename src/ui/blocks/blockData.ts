@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { ArticleTeaser, Block, Page, StoreCard } from '../../domain/content/Page.ts';
+import type { ArticleTeaser, Block, Page } from '../../domain/content/Page.ts';
+import type { StoreCard } from '../../domain/content/Store.ts';
 import type { ListedProduct } from '../../domain/listing/ListedProduct.ts';
 import type { AddingToCart, FollowedPrices, LoadHistory, MetalBoard } from '../kit/live.ts';
 

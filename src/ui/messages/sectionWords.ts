@@ -13,6 +13,11 @@ export const encyclopediaWords: SectionWords = {
   about: msg`The words of the trade from A to Z, each defined in one sentence, explained, and drawn.`,
 };
 
+export const storeWords: SectionWords = {
+  name: msg`Our stores`,
+  about: msg`Where you can buy, sell and pick up: opening hours, holidays and directions.`,
+};
+
 export const sectionWords: Readonly<Record<SectionFolder, SectionWords>> = {
   blog: {
     name: msg`Blog`,

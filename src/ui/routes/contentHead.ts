@@ -1,9 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import type { Page, RichText, StoreCard } from '../../domain/content/Page.ts';
+import type { Page, RichText } from '../../domain/content/Page.ts';
 import { socialPictureOfPage } from '../../domain/content/SocialPicture.ts';
+import type { StoreCard } from '../../domain/content/Store.ts';
 import type { Shop } from '../binding/Shop.ts';
 import { headOf, type Head, type PageFacts } from './head.ts';
 import { shownPath } from './paths.ts';
+import { storesLd } from './storeHead.ts';
 import type { ShopRouteContext } from './context.ts';
 
 /** The dealer as JSON-LD. */
@@ -14,34 +16,19 @@ const dealerLd = ({ brand, origin }: Shop) => ({
   ...(brand.icon === null ? {} : { logo: origin + brand.icon }),
 });
 
-const storeLd = ({ name, phone, street, zip, city, country }: StoreCard) => ({
-  '@type': 'Store',
-  name,
-  telephone: phone,
-  address: {
-    '@type': 'PostalAddress',
-    streetAddress: street,
-    postalCode: zip,
-    addressLocality: city,
-    addressCountry: country,
-  },
-});
-
 /**
  * Head of the home page, also if its content cannot be loaded: gives the dealer and the stores that the page lists as
  * JSON-LD (SEO-4).
  */
-export const homeHead = (
-  { shop, i18n }: ShopRouteContext,
-  page: Page | null,
-  stores: readonly StoreCard[] = [],
-): Head =>
-  headOf(shop, {
+export const homeHead = (context: ShopRouteContext, page: Page | null, stores: readonly StoreCard[] = []): Head => {
+  const { shop, i18n } = context;
+  return headOf(shop, {
     title: page?.title,
     description: page?.description ?? i18n._(msg`Gold, silver, platinum and palladium at live prices.`),
     paths: { de: '/', en: '/' },
-    structured: [dealerLd(shop), ...stores.map(storeLd), ...(page === null ? [] : faqLd(page))],
+    structured: [dealerLd(shop), ...storesLd(context, stores), ...(page === null ? [] : faqLd(page))],
   });
+};
 
 /** Head of the page for reports of misconduct, also if its content cannot be loaded. */
 export const whistleblowerHead = ({ shop, i18n }: ShopRouteContext, page: Page | null): Head =>
@@ -52,17 +39,15 @@ export const whistleblowerHead = ({ shop, i18n }: ShopRouteContext, page: Page |
   });
 
 /** Head of the contact page, also if its content cannot be loaded. */
-export const contactHead = (
-  { shop, i18n }: ShopRouteContext,
-  page: Page | null,
-  stores: readonly StoreCard[] = [],
-): Head =>
-  headOf(shop, {
+export const contactHead = (context: ShopRouteContext, page: Page | null, stores: readonly StoreCard[] = []): Head => {
+  const { shop, i18n } = context;
+  return headOf(shop, {
     title: page?.title ?? i18n._(msg`Contact`),
     description: page?.description ?? i18n._(msg`Write to us or call us: we are glad to help.`),
     paths: { de: '/kontakt', en: '/kontakt' },
-    structured: [dealerLd(shop), ...stores.map(storeLd)],
+    structured: [dealerLd(shop), ...storesLd(context, stores)],
   });
+};
 
 const plainText = (body: RichText): string =>
   body
@@ -95,14 +80,15 @@ const faqLd = ({ blocks }: Page) => {
  * questions their answers as JSON-LD (SEO-4). `more` is what the section of the page adds.
  */
 export function pageHead(
-  { shop }: ShopRouteContext,
+  context: ShopRouteContext,
   page: Page,
   stores: readonly StoreCard[],
   more: Pick<PageFacts, 'structured' | 'feed'> = {},
 ): Head {
+  const { shop } = context;
   const { title, description, paths, article, entry } = page;
   const { language, localeTag } = shop.market;
-  const structured = [...stores.map(storeLd), ...faqLd(page), ...(more.structured ?? [])];
+  const structured = [...storesLd(context, stores), ...faqLd(page), ...(more.structured ?? [])];
   const own = paths[language];
   const picture =
     own === undefined || (article === undefined && entry === undefined)

@@ -19,6 +19,7 @@ export const fixedPages: readonly PathsInLanguages[] = [
   inBoth('/shop'),
   ...categories.map(({ slug }) => inBoth(`/shop/${slug.de}`, `/shop/${slug.en}`)),
   inBoth('/ankauf'),
+  inBoth('/filialen'),
   inBoth('/blog'),
   inBoth('/news'),
   inBoth('/ueber-uns/presse/presseaussendungen'),

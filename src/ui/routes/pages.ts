@@ -190,7 +190,6 @@ export const pages = {
     en: '/en/$',
     hasPayload: true,
     slugs: {
-      filialen: 'stores',
       impressum: 'imprint',
       agb: 'terms',
       datenschutz: 'privacy',

@@ -19,7 +19,10 @@ const encyclopediaScreen = <Name extends 'EncyclopediaPage' | 'EntryPage'>(name:
 const hubScreen = <Name extends 'HubPage' | 'HubArticlePage'>(name: Name) =>
   screen('content/hub/HubPage.tsx', () => import('../screens/content/hub/HubPage.tsx'), name);
 
-/** The pages of the sections that editors fill: lists of articles, and each article (RT-14…18). */
+const storeScreen = <Name extends 'StoresPage' | 'StorePage'>(name: Name) =>
+  screen('content/stores/StoresPage.tsx', () => import('../screens/content/stores/StoresPage.tsx'), name);
+
+/** The pages of the sections that editors fill: stores, lists of articles, and each article (RT-13…18). */
 export const sectionPages = {
   '/blog': { ...list, en: '/en/blog', screen: listScreen('BlogPage') },
   '/blog/$slug': { ...detail, en: '/en/blog/$slug', screen: articleScreen('BlogArticlePage') },
@@ -39,6 +42,14 @@ export const sectionPages = {
     ...detail,
     en: '/en/knowledge-hub/encyclopedia/$slug',
     screen: encyclopediaScreen('EntryPage'),
+  },
+  '/filialen': { ...list, reads: [], en: '/en/stores', screen: storeScreen('StoresPage') },
+  '/filialen/$slug': {
+    personal: false,
+    cache: 'tick',
+    reads: [],
+    en: '/en/stores/$slug',
+    screen: storeScreen('StorePage'),
   },
   '/oe-konsulat-sg': {
     ...detail,

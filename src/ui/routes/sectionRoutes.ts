@@ -5,6 +5,7 @@ import { pageOptions } from './pageOptions.ts';
 import { rootRoute } from './root.tsx';
 
 const loaders = () => import('./sectionLoaders.ts');
+const storeLoaders = () => import('./storeLoaders.ts');
 
 const blogRoute = createRoute({
   ...pageOptions('/blog'),
@@ -84,6 +85,18 @@ const entryRoute = createRoute({
   loader: async ({ context, params }) => (await loaders()).loadEntry(context, params.slug),
 });
 
+const storesRoute = createRoute({
+  ...pageOptions('/filialen'),
+  getParentRoute: () => rootRoute,
+  loader: async ({ context }) => (await storeLoaders()).loadStores(context),
+});
+
+const storeRoute = createRoute({
+  ...pageOptions('/filialen/$slug'),
+  getParentRoute: () => rootRoute,
+  loader: async ({ context, params }) => (await storeLoaders()).loadStore(context, params.slug),
+});
+
 const consulateRoute = createRoute({
   ...pageOptions('/oe-konsulat-sg'),
   getParentRoute: () => rootRoute,
@@ -99,5 +112,7 @@ export const sectionRoutes = [
   hubArticleRoute,
   encyclopediaRoute,
   entryRoute,
+  storesRoute,
+  storeRoute,
   consulateRoute,
 ] as const;

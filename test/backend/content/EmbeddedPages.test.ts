@@ -48,14 +48,15 @@ describe('the embedded content', () => {
     expect(await Effect.runPromise(pages.atPath('/no-such-page', 'de'))).toBeNull();
   });
 
-  it('lists every page but the notices, articles with their day (SEO-5)', async () => {
+  it('lists every page but the notices, those of stores too, articles with their day (SEO-5, RT-13)', async () => {
     const listed = await Effect.runPromise(pages.listed());
     const german = listed.map(({ paths }) => paths.de ?? '');
-    const own = Object.keys(stories).filter((path) => path.startsWith('de/') && !path.includes('/filialen/'));
+    const own = Object.keys(stories).filter((path) => path.startsWith('de/'));
     expect(listed).toHaveLength(own.length - 3);
     expect(german).toEqual(german.toSorted());
     expect(listed).toContainEqual({ paths: { de: '/', en: '/' }, date: null });
     expect(listed).toContainEqual({ paths: { de: '/agb', en: '/agb' }, date: null });
+    expect(listed).toContainEqual({ paths: { de: '/filialen/graz', en: '/filialen/graz' }, date: null });
     for (const language of ['de', 'en'] as const)
       for (const { path, date } of (await Effect.runPromise(pages.articles({}, language))).articles)
         expect(listed.find(({ paths }) => paths[language] === path)?.date).toBe(date);
@@ -181,7 +182,8 @@ describe('the embedded content', () => {
       city,
       country: 'AT',
       phone: '+43',
-      openingHours: [{ days: 'Mo', hours: '9–17' }],
+      timeZone: 'Europe/Vienna',
+      openingHours: [{ days: [1], opens: '09:00', closes: '17:00' }],
     });
     const of = new EmbeddedContent({
       ...story('de', 'home', page('Start')),
@@ -232,7 +234,9 @@ describe('the embedded content', () => {
         city: 'Graz',
         country: 'AT',
         phone: '+43',
-        openingHours: [{ days: 'Mo', hours: '9–17' }],
+        timeZone: 'Europe/Vienna',
+        holidayRegion: null,
+        openingHours: [{ days: [1], opens: '09:00', closes: '17:00' }],
       },
     ]);
     expect(Effect.runSync(of.stores('en')).map(({ slug }) => slug)).toEqual(['linz']);

@@ -6,6 +6,7 @@ import {
   EntryTeaser as EntryShape,
   ListedPage as ListedPageShape,
   StoreCard as StoreShape,
+  StoreDetails as StoreDetailsShape,
 } from '../../../src/contract/shapes/content.ts';
 import {
   PricedProduct as PricedProductShape,
@@ -41,6 +42,7 @@ const prices = samplesOf(ProductPricesShape, 3, 13);
 const metals = first(samplesOf(MetalPricesShape, 1, 14));
 const page = first(samplesOf(PageShape, 1, 15));
 const stores = samplesOf(StoreShape, 2, 16);
+const store = first(samplesOf(StoreDetailsShape, 1, 23));
 const teasers = samplesOf(TeaserShape, 2, 17);
 const entries = samplesOf(EntryShape, 2, 22);
 const component = first(samplesOf(ComponentShape, 1, 21));
@@ -112,7 +114,7 @@ export class PagesDouble extends Pages {
     return Effect.succeed(component);
   }
   store() {
-    return Effect.succeed(first(stores));
+    return Effect.succeed(store);
   }
   articles() {
     return Effect.succeed({ articles: teasers, total: teasers.length });

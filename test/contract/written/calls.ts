@@ -766,7 +766,7 @@ export const writtenCalls = {
     params: object({ root: market.StoreKey, slug: line(100) }),
     query: inLanguage,
     body: nothing,
-    answer: object({ store: nullable(content.StoreCard) }),
+    answer: object({ store: nullable(content.StoreDetails) }),
     errors: 'content-unavailable',
   },
   contentStory: {

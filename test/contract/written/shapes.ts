@@ -625,16 +625,44 @@ const Page = shape(
     marks: optional(list(nullable(object({ uid: text, options: text })))),
   }),
 );
-const StoreCard = shape(
+const decimal = value<number>([47.4245, -73.984, 0], ['1']);
+const storeCard = {
+  slug: text,
+  name: text,
+  street: text,
+  zip: text,
+  city: text,
+  country: text,
+  phone: text,
+  timeZone: text,
+  holidayRegion: nullable(literal('AT', 'DE-BE', 'CH-SG', 'CH-ZH', 'LI', 'US-NY')),
+  openingHours: list(object({ days: list(decimal), opens: text, closes: text })),
+};
+const StoreCard = shape(object(storeCard));
+const StoreDetails = shape(
   object({
-    slug: text,
-    name: text,
-    street: text,
-    zip: text,
-    city: text,
-    country: text,
-    phone: text,
-    openingHours: list(object({ days: text, hours: text })),
+    ...storeCard,
+    paths,
+    description: optional(text),
+    about: RichText,
+    email: optional(text),
+    coordinates: optional(object({ latitude: decimal, longitude: decimal })),
+    payment: list(PaymentMethod),
+    directions: RichText,
+    map: list(
+      oneOf([
+        object({
+          kind: literal('street', 'rail', 'water'),
+          name: text,
+          x1: decimal,
+          y1: decimal,
+          x2: decimal,
+          y2: decimal,
+        }),
+        object({ kind: literal('stop', 'sight', 'store'), name: text, x: decimal, y: decimal }),
+      ]),
+    ),
+    reviews: optional(object({ note: text, entries: list(object({ author: text, date: text, text })) })),
   }),
 );
 const ArticleList = shape(object({ articles: list(ArticleTeaser), total: count }));
@@ -1042,7 +1070,19 @@ export const shapes = {
     MissingForOrder,
     FieldProblem,
   },
-  content: { RichText, Block, Component, Page, StoreCard, ArticleTeaser, EntryTeaser, ArticleList, Tag, ListedPage },
+  content: {
+    RichText,
+    Block,
+    Component,
+    Page,
+    StoreCard,
+    StoreDetails,
+    ArticleTeaser,
+    EntryTeaser,
+    ArticleList,
+    Tag,
+    ListedPage,
+  },
   kernel: {
     Sku,
     ProductId,

@@ -1,7 +1,7 @@
 import { Result } from 'effect';
 import { expect, it } from 'vitest';
 import { readShop } from '../../../src/backend/config/readShop.ts';
-import type { StoreCard } from '../../../src/domain/content/Page.ts';
+import type { StoreCard } from '../../../src/domain/content/Store.ts';
 import { shopIdentity } from '../../../src/main/shop/shopIdentity.ts';
 import { aShopIdentity } from '../../builders/shopIdentity.ts';
 
@@ -15,6 +15,8 @@ const wien: StoreCard = {
   city: 'Wien',
   country: 'AT',
   phone: '+431234567',
+  timeZone: 'Europe/Vienna',
+  holidayRegion: null,
   openingHours: [],
 };
 const vienna: StoreCard = { ...wien, name: 'Vienna', city: 'Vienna' };

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../src/domain/cart/Cart.ts';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
-import type { StoreCard } from '../../../src/domain/content/Page.ts';
+import type { StoreCard } from '../../../src/domain/content/Store.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
 import type { Identification } from '../../../src/domain/payment/Identification.ts';
 import type { Order } from '../../../src/domain/order/Order.ts';
@@ -33,6 +33,8 @@ const stores: readonly StoreCard[] = [
     city: 'Zürich',
     country: 'CH',
     phone: '+41440000300',
+    timeZone: 'Europe/Vienna',
+    holidayRegion: null,
     openingHours: [],
   },
   {
@@ -43,6 +45,8 @@ const stores: readonly StoreCard[] = [
     city: 'Wien',
     country: 'AT',
     phone: '+4310000200',
+    timeZone: 'Europe/Vienna',
+    holidayRegion: null,
     openingHours: [],
   },
 ];

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { StoreCard } from '../../../src/domain/content/Page.ts';
+import type { StoreCard } from '../../../src/domain/content/Store.ts';
 import { OrdersUnavailable } from '../../../src/domain/order/OrderErrors.ts';
 import { CountryNotServed } from '../../../src/domain/shipping/ShippingErrors.ts';
 import type { ShippingMode } from '../../../src/domain/shipping/Shipping.ts';
@@ -25,6 +25,8 @@ const storeIn = (slug: string, country: string): StoreCard => ({
   zip: '8001',
   city: slug,
   phone: '+41440000300',
+  timeZone: 'Europe/Vienna',
+  holidayRegion: null,
   openingHours: [],
 });
 const steps = (mode: ShippingMode | null, place: StoreCard | null = null) => (

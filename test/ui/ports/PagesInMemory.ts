@@ -1,5 +1,6 @@
 import { Effect } from 'effect';
-import type { ArticleTeaser, Component, EntryTeaser, Page, StoreCard } from '../../../src/domain/content/Page.ts';
+import type { ArticleTeaser, Component, EntryTeaser, Page } from '../../../src/domain/content/Page.ts';
+import type { StoreCard, StoreDetails } from '../../../src/domain/content/Store.ts';
 import { Pages } from '../../../src/domain/content/ports/Pages.ts';
 
 /** Editorial content in memory; empty until a test adds pages. */
@@ -7,6 +8,8 @@ export class PagesInMemory extends Pages {
   readonly pages = new Map<string, Page>();
   readonly components = new Map<string, Component>();
   readonly storeCards: StoreCard[] = [];
+  /** By their slugs. */
+  readonly storeDetails = new Map<string, StoreDetails>();
   readonly teasers: ArticleTeaser[] = [];
   readonly entryTeasers: EntryTeaser[] = [];
   atPath(path: string): ReturnType<Pages['atPath']> {
@@ -22,7 +25,7 @@ export class PagesInMemory extends Pages {
     return Effect.sync(() => this.components.get(slug) ?? null);
   }
   store(slug: string): ReturnType<Pages['store']> {
-    return Effect.sync(() => this.storeCards.find((card) => card.slug === slug) ?? null);
+    return Effect.sync(() => this.storeDetails.get(slug) ?? null);
   }
   tags(): ReturnType<Pages['tags']> {
     return Effect.succeed([]);

@@ -43,6 +43,8 @@ const store = {
   city: 'Wien',
   country: 'AT',
   phone: '+43 1 234 56 78',
+  timeZone: 'Europe/Vienna',
+  holidayRegion: null,
   openingHours: [],
 };
 /** A guest's visit of a shop with one pickup store. */

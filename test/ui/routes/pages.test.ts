@@ -14,6 +14,7 @@ import { inBoth } from '../../builders/content.ts';
 import { aCustomer } from '../../builders/customer.ts';
 import { aLimitOrder } from '../../builders/limitOrder.ts';
 import { anOrder } from '../../builders/order.ts';
+import { aStore, someStoreDetails } from '../../builders/aStore.ts';
 import { PlayedShop } from '../PlayedShop.ts';
 import { i18nIn } from '../words.ts';
 import { visit } from './visit.tsx';
@@ -35,6 +36,7 @@ function aShop(language: Language, host = 'troy.at'): PlayedShop {
   const limitOrder = aLimitOrder({ ownerId: shop.shopper.ownerId, store: shop.market.store });
   shop.kept.limitOrders.set(limitOrder.id, limitOrder);
   shop.pages.pages.set('/impressum', aPage());
+  shop.pages.storeDetails.set('wien', someStoreDetails());
   shop.pages.pages.set('/oe-konsulat-sg', aPage({ paths: inBoth('/oe-konsulat-sg') }));
   const article = { date: '2026-10-28', tags: ['gold'], lead: 'Kurz' };
   shop.pages.pages.set('/wissen/enzyklopaedie/gold', aPage({ paths: inBoth('/wissen/enzyklopaedie/gold') }));
@@ -140,6 +142,18 @@ const written: Readonly<Record<Exclude<PagePath, PathOfAccount>, Shown> & Partia
     de: ['/wissen/enzyklopaedie/gold', 'Über uns'],
     en: ['/en/knowledge-hub/encyclopedia/gold', 'Über uns'],
     kinds: ['DefinedTerm', 'BreadcrumbList'],
+  },
+  '/filialen': {
+    indexed: true,
+    de: ['/filialen', 'Unsere Filialen'],
+    en: ['/en/stores', 'Our stores'],
+    kinds: ['BreadcrumbList'],
+  },
+  '/filialen/$slug': {
+    indexed: true,
+    de: ['/filialen/wien', 'Troy Wien'],
+    en: ['/en/stores/wien', 'Troy Wien'],
+    kinds: ['Store', 'BreadcrumbList'],
   },
   '/preisliste/$': {
     indexed: true,
@@ -489,8 +503,11 @@ describe('a guest', () => {
     .map(([, { de, en }]) => [de[0], en[0]] as const);
   const written = new Set(table.filter(([path, { hasPayload }]) => hasPayload && path !== '/').map(([path]) => path));
   const open = Object.entries(shown).filter(([path]) => !guarded.has(path) && !written.has(path));
-  const asGuest = (language: Language, address: string) =>
-    visit(new PlayedShop({ language, host: 'troy.at' }), address);
+  const asGuest = (language: Language, address: string) => {
+    const shop = new PlayedShop({ language, host: 'troy.at' });
+    shop.pages.storeDetails.set('wien', someStoreDetails());
+    return visit(shop, address);
+  };
 
   it.each(account)(
     'is redirected from %s, in English %s, to the login, which keeps the way back (RT-41)',
@@ -538,22 +555,14 @@ describe('a guest', () => {
 });
 
 describe('an editorial page', () => {
-  const store = {
-    slug: 'wien',
-    name: 'Troy Wien',
-    street: 'Graben 1',
-    zip: '1010',
-    city: 'Wien',
-    country: 'AT',
-    phone: '+43 1 234 56 78',
-    openingHours: [],
-  };
-
-  const storeLd = {
+  const storeLdAt = (origin: string) => ({
     '@context': 'https://schema.org',
     '@type': 'Store',
+    '@id': `${origin}/filialen/wien`,
+    url: `${origin}/filialen/wien`,
     name: 'Troy Wien',
     telephone: '+43 1 234 56 78',
+    image: `${origin}/social-preview.png`,
     address: {
       '@type': 'PostalAddress',
       streetAddress: 'Graben 1',
@@ -561,7 +570,15 @@ describe('an editorial page', () => {
       addressLocality: 'Wien',
       addressCountry: 'AT',
     },
-  };
+    openingHoursSpecification: [
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: ['https://schema.org/Monday'],
+        opens: '09:00',
+        closes: '17:30',
+      },
+    ],
+  });
 
   it('that is an article has its type, day, address, language, picture and publisher (SEO-3, SEO-4)', async () => {
     const shop = aShop('de');
@@ -684,20 +701,48 @@ describe('an editorial page', () => {
 
   it('that is the home page names the dealer and each store that it lists (SEO-4)', async () => {
     const shop = aShop('de');
-    shop.pages.storeCards.push(store);
+    shop.pages.storeCards.push(aStore);
     shop.pages.pages.set('/', aPage({ paths: inBoth('/'), blocks: [{ kind: 'stores', title: 'Filialen' }] }));
     const { structured } = await visit(shop, '/');
-    expect(structured).toEqual([expect.objectContaining({ '@type': 'Organization' }), storeLd]);
+    expect(structured).toEqual([expect.objectContaining({ '@type': 'Organization' }), storeLdAt(shop.origin)]);
   });
 
   it('with stores gives their addresses (SEO-4)', async () => {
     const shop = aShop('de');
-    shop.pages.storeCards.push(store);
+    shop.pages.storeCards.push(aStore);
     shop.pages.pages.set(
-      '/filialen',
-      aPage({ paths: inBoth('/filialen'), blocks: [{ kind: 'stores', title: 'Filialen' }] }),
+      '/standorte',
+      aPage({ paths: inBoth('/standorte'), blocks: [{ kind: 'stores', title: 'Filialen' }] }),
     );
-    expect((await visit(shop, '/filialen')).structured).toEqual([storeLd]);
+    expect((await visit(shop, '/standorte')).structured).toEqual([storeLdAt(shop.origin)]);
+    const list = (await visit(shop, '/filialen')).structured;
+    expect(list).toEqual([storeLdAt(shop.origin), expect.objectContaining({ '@type': 'BreadcrumbList' })]);
+  });
+
+  it('of a store says what is stored of it, without reviews, and has an alternate only where it is written (RT-13, SEO-2, SEO-4)', async () => {
+    const shop = aShop('de');
+    const entries = [{ author: 'A. B.', date: '2026-10-01', text: 'Gut' }];
+    shop.pages.storeDetails.set(
+      'wien',
+      someStoreDetails({
+        paths: { de: '/filialen/wien' },
+        description: 'Am Graben',
+        email: 'wien@troy.at',
+        coordinates: { latitude: 48.2, longitude: 16.37 },
+        payment: ['wire', 'cash'],
+        reviews: { note: 'Geprüft', entries },
+      }),
+    );
+    const page = await visit(shop, '/filialen/wien');
+    expect(page.structured[0]).toEqual({
+      ...storeLdAt(shop.origin),
+      description: 'Am Graben',
+      email: 'wien@troy.at',
+      geo: { '@type': 'GeoCoordinates', latitude: 48.2, longitude: 16.37 },
+      paymentAccepted: 'Banküberweisung, Bar in der Filiale',
+    });
+    expect([page.links['canonical'], page.links['en']]).toEqual([`${shop.origin}/filialen/wien`, undefined]);
+    expect((await visit(shop, '/filialen/graz')).status).toBe(404);
   });
 
   it('without either is a plain page', async () => {

@@ -38,3 +38,12 @@ export const formatAxisDay = (at: number, localeTag: string, week: boolean): str
 /** Day with its year and time of an instant; `timeZone` as in `formatDay`. */
 export const formatMomentOfYear = (at: number, localeTag: string, timeZone?: string): string =>
   keptDates(localeTag, { day: 'numeric', month: 'short', year: 'numeric', ...timeIn(localeTag), timeZone }).format(at);
+
+/** The name of a weekday; 1 is Monday, 7 Sunday. */
+export const formatWeekday = (day: number, localeTag: string, length: 'short' | 'long'): string =>
+  // 1 January 2024 is a Monday.
+  keptDates(localeTag, { weekday: length, timeZone: 'UTC' }).format(Date.UTC(2024, 0, day));
+
+/** `Monday, 26 October`. Formatted in UTC, as `formatDate`. */
+export const formatDayOfWeek = (isoDate: string, localeTag: string): string =>
+  keptDates(localeTag, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(isoDate));

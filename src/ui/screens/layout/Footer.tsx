@@ -53,6 +53,9 @@ function WholeFooter() {
               minutes.
             </Trans>
           </p>
+          <Link to="/filialen" className={`${link} mt-3`}>
+            <Trans>Our stores</Trans>
+          </Link>
         </div>
         <nav aria-label={t`Categories`} className="col-span-2 lg:col-span-3">
           <h2 className="eyebrow font-sans tracking-wide">

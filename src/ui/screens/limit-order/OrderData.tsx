@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Customer } from '../../../domain/account/Customer.ts';
-import type { StoreCard } from '../../../domain/content/Page.ts';
+import type { StoreCard } from '../../../domain/content/Store.ts';
 import { Money } from '../../../domain/kernel/Money.ts';
 import { paymentClassOf, type PaymentMethod } from '../../../domain/payment/Payment.ts';
 import type { Side } from '../../../domain/pricing/PriceTick.ts';

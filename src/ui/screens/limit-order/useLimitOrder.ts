@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Customer } from '../../../domain/account/Customer.ts';
 import { paysIntoAccount } from '../../../domain/cart/CartPayment.ts';
-import type { StoreCard } from '../../../domain/content/Page.ts';
+import type { StoreCard } from '../../../domain/content/Store.ts';
 import { Money } from '../../../domain/kernel/Money.ts';
 import { offeredDeliveries } from '../../../domain/limit-order/OfferedDeliveries.ts';
 import type { PricedProduct } from '../../../domain/listing/Listing.ts';

@@ -6,6 +6,7 @@ import { sparklinePath } from '../../../../src/ui/kit/charts/sparklinePath.ts';
 import { formatDate, formatDay, formatMoment, formatTime } from '../../../../src/ui/kit/format/formatDate.ts';
 import { formatMoney, moneyParts } from '../../../../src/ui/kit/format/formatMoney.ts';
 import { formatChange, formatNumber, formatRate } from '../../../../src/ui/kit/format/formatNumber.ts';
+import { formatTimes, formatWeekdays } from '../../../../src/ui/kit/format/formatOpening.ts';
 import { unbroken } from '../../../../src/ui/kit/format/unbroken.ts';
 import {
   formatFineness,
@@ -129,5 +130,25 @@ describe('figures', () => {
         for (const [x = NaN, y = NaN] of points) expect(x >= 0 && x <= 64 && y >= 0 && y <= 20).toBe(true);
       }),
     );
+  });
+});
+
+describe('opening hours', () => {
+  it.each([
+    ['de-AT', [1, 2, 3, 5], 'Mo–Mi, Fr'],
+    ['en', [1, 2, 3, 5], 'Mon–Wed, Fri'],
+    ['de-CH', [5, 4], 'Do, Fr'],
+    ['en-US', [1, 2, 3, 4, 5, 6, 7], 'Mon–Sun'],
+    ['en', [4], 'Thu'],
+    ['de-DE', [], ''],
+  ])('in %s join the neighbours of %j: %s (RT-13)', (tag, days, written) => {
+    expect(formatWeekdays(days, tag)).toBe(written);
+  });
+  it('have times as the language writes them (RT-13)', () => {
+    const times = { opens: '09:00', closes: '17:30' };
+    expect([formatTimes(times, 'de-AT'), plain(formatTimes(times, 'en-US'))]).toEqual([
+      '09:00–17:30',
+      '9:00 AM–5:30 PM',
+    ]);
   });
 });

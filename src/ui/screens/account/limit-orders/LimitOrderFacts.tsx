@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { StoreCard } from '../../../../domain/content/Page.ts';
+import type { StoreCard } from '../../../../domain/content/Store.ts';
 import { townLine } from '../../../../domain/kernel/townLine.ts';
 import type { LimitOrder } from '../../../../domain/limit-order/LimitOrder.ts';
 import { maskedNumber } from '../../../../domain/payout/PayoutAccount.ts';

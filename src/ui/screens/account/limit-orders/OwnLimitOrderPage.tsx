@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import type { StoreCard } from '../../../../domain/content/Page.ts';
+import type { StoreCard } from '../../../../domain/content/Store.ts';
 import type { LimitOrderDetail } from '../../../../domain/limit-order/LimitOrder.ts';
 import { useCustomer } from '../../shared/account/CustomerContext.ts';
 import { NotShown } from '../../shared/errors/NotShown.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Customer } from '../../../../domain/account/Customer.ts';
-import type { StoreCard } from '../../../../domain/content/Page.ts';
+import type { StoreCard } from '../../../../domain/content/Store.ts';
 import { textIn } from '../../../../domain/kernel/Translated.ts';
 import { distanceOf } from '../../../../domain/limit-order/Distance.ts';
 import type { LimitOrderDetail } from '../../../../domain/limit-order/LimitOrder.ts';

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OrderWithTimeline } from '../../../../application/order/ShowOrderTimeline.ts';
 import type { Instant } from '../../../../domain/kernel/Instant.ts';
-import type { StoreCard } from '../../../../domain/content/Page.ts';
+import type { StoreCard } from '../../../../domain/content/Store.ts';
 import { storeOfOrder } from '../../shared/sale/storeOfOrder.ts';
 import { OrderScreen } from './OrderScreen.tsx';
 import { OrderUnavailable } from './OrderUnavailable.tsx';

@@ -1,4 +1,4 @@
-import type { StoreCard } from '../../../../domain/content/Page.ts';
+import type { StoreCard } from '../../../../domain/content/Store.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
 import { CartUnavailable } from '../../shared/cart/CartUnavailable.tsx';
 import { storeOfOrder } from '../../shared/sale/storeOfOrder.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { writtenVatId } from '../../../../domain/account/WrittenVatId.ts';
-import type { StoreCard } from '../../../../domain/content/Page.ts';
+import type { StoreCard } from '../../../../domain/content/Store.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
 import { Button, buttonClass } from '../../../kit/Button.tsx';
 import { SmallLine } from '../../../kit/product/SmallLine.tsx';

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { townLine } from '../../../../domain/kernel/townLine.ts';
-import type { StoreCard } from '../../../../domain/content/Page.ts';
+import type { StoreCard } from '../../../../domain/content/Store.ts';
 import { timeZoneOf } from '../../../../domain/market/TimeZones.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { formatDay } from '../../../kit/format/formatDate.ts';
+import { StoreLink } from '../../shared/sale/StoreLink.tsx';
 import { formatMoney } from '../../../kit/format/formatMoney.ts';
 import { Notice } from '../../../kit/Notice.tsx';
 import { IdentificationText } from '../../shared/cart/IdentificationText.tsx';
@@ -108,7 +108,7 @@ function Delivery({ order, store }: { readonly order: Order; readonly store: Sto
     );
   if (order.shippingMode !== 'pickup')
     return <Trans>We ship your order as soon as your payment has arrived; delivery takes 3 to 5 working days.</Trans>;
-  const place = store === null ? null : <>{`${store.name}, ${store.street}, ${townLine(store)}`}</>;
+  const place = store === null ? null : <StoreLink store={store} />;
   if (order.pickupBy === null) return <Trans>We write to you as soon as it is ready: {place}.</Trans>;
   const day = formatDay(order.pickupBy, localeTag, timeZoneOf(order.store));
   return (

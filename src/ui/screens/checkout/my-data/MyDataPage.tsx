@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { PricedCart } from '../../../../domain/cart/Cart.ts';
-import type { StoreCard } from '../../../../domain/content/Page.ts';
+import type { StoreCard } from '../../../../domain/content/Store.ts';
 import type { Customer } from '../../../../domain/account/Customer.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
 import type { OfferedMethod } from '../../../../domain/shipping/Shipping.ts';

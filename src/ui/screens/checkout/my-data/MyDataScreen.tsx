@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEventHandler } from 'react';
 import type { PricedCart } from '../../../../domain/cart/Cart.ts';
-import type { StoreCard } from '../../../../domain/content/Page.ts';
+import type { StoreCard } from '../../../../domain/content/Store.ts';
 import type { OfferedMethod } from '../../../../domain/shipping/Shipping.ts';
 import { longestEmail } from '../../../../domain/validation/Email.ts';
 import { useShop } from '../../../binding/ShopContext.ts';

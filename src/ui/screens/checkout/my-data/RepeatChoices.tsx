@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { townLine } from '../../../../domain/kernel/townLine.ts';
-import type { StoreCard } from '../../../../domain/content/Page.ts';
+import type { StoreCard } from '../../../../domain/content/Store.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { deliveryWords, paymentWords } from '../../../messages/deliveryTexts.ts';

@@ -3,7 +3,7 @@ import type { CartChoices } from '../../../../application/checkout/CartSaving.ts
 import type { PricedCart } from '../../../../domain/cart/Cart.ts';
 import { paysIntoAccount } from '../../../../domain/cart/CartPayment.ts';
 import { payoutProblems } from '../../../../domain/payout/PayoutRules.ts';
-import type { StoreCard } from '../../../../domain/content/Page.ts';
+import type { StoreCard } from '../../../../domain/content/Store.ts';
 import type { OfferedMethod } from '../../../../domain/shipping/Shipping.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { draftOf, type Buyer, type Draft } from '../../shared/address/draft.ts';

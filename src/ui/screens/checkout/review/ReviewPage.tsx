@@ -4,7 +4,7 @@ import type { Customer } from '../../../../domain/account/Customer.ts';
 import { invoiceVatId } from '../../../../domain/account/InvoiceVatId.ts';
 import type { PricedCart } from '../../../../domain/cart/Cart.ts';
 import { canEnter } from '../../../../domain/checkout/Steps.ts';
-import type { StoreCard } from '../../../../domain/content/Page.ts';
+import type { StoreCard } from '../../../../domain/content/Store.ts';
 import type { OfferedMethod } from '../../../../domain/shipping/Shipping.ts';
 import { searchOfSide } from '../../shared/side/cartSide.ts';
 import { type Recalculation, useRecalculation } from '../../shared/cart/useRecalculation.ts';

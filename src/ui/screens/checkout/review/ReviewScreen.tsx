@@ -9,7 +9,7 @@ import { receivingStore } from '../../../../domain/shipping/ReceivingStore.ts';
 import { PayoutAccountText } from '../PayoutAccountText.tsx';
 import { SaleSteps } from '../../shared/sale/SaleSteps.tsx';
 import { townLine } from '../../../../domain/kernel/townLine.ts';
-import type { StoreCard } from '../../../../domain/content/Page.ts';
+import type { StoreCard } from '../../../../domain/content/Store.ts';
 import { textIn } from '../../../../domain/kernel/Translated.ts';
 import type { Identification } from '../../../../domain/payment/Identification.ts';
 import { methodAt } from '../../../../domain/shipping/ShippingMethods.ts';

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { townLine } from '../../../../domain/kernel/townLine.ts';
-import type { StoreCard } from '../../../../domain/content/Page.ts';
+import type { StoreCard } from '../../../../domain/content/Store.ts';
 import type { ShippingMethodId } from '../../../../domain/kernel/Ids.ts';
 import { Money } from '../../../../domain/kernel/Money.ts';
 import { pickupStoresIn } from '../../../../domain/shipping/PickupStores.ts';
@@ -107,24 +108,40 @@ function StoreChoice({ method: { side, mode }, stores, data, country, storeError
   const { market } = useShop();
   const { pickupStore } = data.chosen;
   const brought = isInStore(mode);
+  const receiving = receivingStore({ transactionType: side, pickupStore, country }, mode, stores);
   const labelOfSale = brought ? t`Store that you come to` : t`Store that you send to`;
   return (
-    <SelectField
-      id="pickupStore"
-      name="pickupStore"
-      label={side === 'buy' ? t`Pick-up store` : labelOfSale}
-      value={receivingStore({ transactionType: side, pickupStore, country }, mode, stores) ?? ''}
-      error={storeError}
-      onChange={(slug) => data.choose({ pickupStore: slug === '' ? null : slug })}
-    >
-      {brought ? (
-        <option value="">
-          <Trans>Please choose</Trans>
-        </option>
-      ) : null}
-      {pickupStoresIn(market, stores).map(({ slug, name, street, ...town }) => (
-        <option key={slug} value={slug}>{`${name}: ${street}, ${townLine(town)}`}</option>
-      ))}
-    </SelectField>
+    <>
+      <SelectField
+        id="pickupStore"
+        name="pickupStore"
+        label={side === 'buy' ? t`Pick-up store` : labelOfSale}
+        value={receiving ?? ''}
+        error={storeError}
+        onChange={(slug) => data.choose({ pickupStore: slug === '' ? null : slug })}
+      >
+        {brought ? (
+          <option value="">
+            <Trans>Please choose</Trans>
+          </option>
+        ) : null}
+        {pickupStoresIn(market, stores).map(({ slug, name, street, ...town }) => (
+          <option key={slug} value={slug}>{`${name}: ${street}, ${townLine(town)}`}</option>
+        ))}
+      </SelectField>
+      {receiving === null ? null : (
+        <Link
+          to="/filialen/$slug"
+          params={{ slug: receiving }}
+          target="_blank"
+          className="link mt-2 inline-block text-sm"
+        >
+          <Trans>Opening hours and directions</Trans>{' '}
+          <span className="sr-only">
+            <Trans>(opens in a new tab)</Trans>
+          </span>
+        </Link>
+      )}
+    </>
   );
 }

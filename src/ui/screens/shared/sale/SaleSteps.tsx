@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { StoreCard } from '../../../../domain/content/Page.ts';
+import type { StoreCard } from '../../../../domain/content/Store.ts';
 import type { Instant } from '../../../../domain/kernel/Instant.ts';
-import { townLine } from '../../../../domain/kernel/townLine.ts';
 import type { StoreKey } from '../../../../domain/market/Market.ts';
 import { timeZoneOf } from '../../../../domain/market/TimeZones.ts';
 import type { PaymentMethod } from '../../../../domain/payment/Payment.ts';
@@ -13,6 +12,7 @@ import { isInStore, type ShippingMode } from '../../../../domain/shipping/Shippi
 import { useShop } from '../../../binding/ShopContext.ts';
 import { formatDay } from '../../../kit/format/formatDate.ts';
 import { Step } from './Step.tsx';
+import { StoreLink } from './StoreLink.tsx';
 
 interface SaleStepsProps {
   readonly store: StoreKey;
@@ -79,7 +79,7 @@ function StepsOfGoods(props: SaleStepsProps) {
 }
 
 function HandingOver({ mode, place, until }: SaleStepsProps & { readonly until: ReactNode }) {
-  const where = place === null ? <ShopsAddress /> : `${place.name}, ${place.street}, ${townLine(place)}`;
+  const where = place === null ? <ShopsAddress /> : <StoreLink store={place} />;
   switch (mode) {
     case 'leave-in-store':
       return (

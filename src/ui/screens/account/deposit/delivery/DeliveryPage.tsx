@@ -1,5 +1,5 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import type { StoreCard } from '../../../../../domain/content/Page.ts';
+import type { StoreCard } from '../../../../../domain/content/Store.ts';
 import type { DepositView } from '../../../../../domain/deposit/DepositView.ts';
 import { useCustomer } from '../../../shared/account/CustomerContext.ts';
 import { DepositUnavailable } from '../DepositUnavailable.tsx';

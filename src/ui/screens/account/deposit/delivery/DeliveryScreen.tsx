@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Customer } from '../../../../../domain/account/Customer.ts';
-import type { StoreCard } from '../../../../../domain/content/Page.ts';
+import type { StoreCard } from '../../../../../domain/content/Store.ts';
 import type { DepositView } from '../../../../../domain/deposit/DepositView.ts';
 import { Money } from '../../../../../domain/kernel/Money.ts';
 import { paymentClassOf, type PaymentMethod } from '../../../../../domain/payment/Payment.ts';

@@ -5,7 +5,7 @@ import type { FormEventHandler } from 'react';
 import { deliverFromDeposit } from '../../../../../application/deposit/tokens.ts';
 import type { Customer } from '../../../../../domain/account/Customer.ts';
 import type { Agreements } from '../../../../../domain/checkout/Missing.ts';
-import type { StoreCard } from '../../../../../domain/content/Page.ts';
+import type { StoreCard } from '../../../../../domain/content/Store.ts';
 import type { DeliveryQuote, DeliveryRequest } from '../../../../../domain/deposit/Delivery.ts';
 import type { DepositView } from '../../../../../domain/deposit/DepositView.ts';
 import type { ShippingMethodId, Sku } from '../../../../../domain/kernel/Ids.ts';

@@ -1,0 +1,33 @@
+import { Result } from 'effect';
+import { describe, expect, it } from 'vitest';
+import { readStory } from '../../../src/backend/content/readStory.ts';
+import { aStoreStory } from '../../builders/story.ts';
+
+const read = (more: Readonly<Record<string, unknown>>) => {
+  const outcome = readStory(Object.values(aStoreStory('de/filialen/graz', 'Graz', more))[0]);
+  return Result.isSuccess(outcome) ? 'read' : outcome.failure;
+};
+const hours = (opens: string, closes: string, days: readonly unknown[] = [1]) => ({
+  openingHours: [{ days, opens, closes }],
+});
+const reviews = [{ author: 'A. B.', date: '2026-10-01', text: 'Good' }];
+
+describe('the story of a store (RT-13)', () => {
+  it.each([
+    ['its required fields alone', {}, 'read'],
+    ['no times', { openingHours: [] }, 'read'],
+    ['a time that is none', hours('9:00', '17:30'), 'story.content.openingHours.0.opens '],
+    ['a closing before the opening', hours('17:30', '09:00'), 'story.content.openingHours.0.closes should be after'],
+    ['a day that is none', hours('09:00', '17:30', [8]), 'story.content.openingHours.0.days.0 '],
+    ['words as days', hours('09:00', '17:30', ['Mo']), 'story.content.openingHours.0.days.0 '],
+    ['an unknown time zone', { timeZone: 'Europe/Graz' }, 'story.content.timeZone should be a time zone'],
+    ['unknown holidays', { holidays: 'AT-6' }, 'story.content.holidays '],
+    ['half of its coordinates', { latitude: 47 }, 'story.content.longitude is missing'],
+    ['the other half', { longitude: 15 }, 'story.content.latitude is missing'],
+    ['an unknown payment', { payment: ['shells'] }, 'story.content.payment.0 '],
+    ['reviews without a word on their checks', { reviews }, 'story.content.reviews_note is missing'],
+    ['reviews with it', { reviews, reviews_note: 'Checked' }, 'read'],
+  ])('with %s (CMS-1)', (_, more, says) => {
+    expect(read(more)).toContain(says);
+  });
+});
