@@ -25,7 +25,15 @@ import type { Carts, RecalculatedCart } from '../../src/domain/cart/ports/Carts.
 import type { PricedProduct, ProductPage } from '../../src/domain/listing/Listing.ts';
 import type { ProductIdentifier, Suggestion } from '../../src/domain/listing/ports/Products.ts';
 import type { Address } from '../../src/domain/kernel/Address.ts';
-import type { ArticleList, ArticleTeaser, EntryTeaser, Block, Component, Page, Tag } from '../../src/domain/content/Page.ts';
+import type {
+  ArticleList,
+  ArticleTeaser,
+  EntryTeaser,
+  Block,
+  Component,
+  Page,
+  Tag,
+} from '../../src/domain/content/Page.ts';
 import type { StoreCard, StoreDetails } from '../../src/domain/content/Store.ts';
 import type { Newsletter } from '../../src/domain/newsletter/ports/Newsletter.ts';
 import type { Order } from '../../src/domain/order/Order.ts';

@@ -188,15 +188,13 @@ export const describePages = (
     it('have what the page of a store shows; lists have less (RT-13)', async () => {
       const pages = await pagesIn('euro');
       const card = {
-        ...{
-          slug: 'graz',
-          name: 'Troy Graz',
-          street: 'Gasse 1',
-          zip: '8010',
-          city: 'Graz',
-          country: 'AT',
-          phone: '+43',
-        },
+        slug: 'graz',
+        name: 'Troy Graz',
+        street: 'Gasse 1',
+        zip: '8010',
+        city: 'Graz',
+        country: 'AT',
+        phone: '+43',
         timeZone: 'Europe/Vienna',
         holidayRegion: 'AT',
         openingHours: [{ days: [4, 5], opens: '09:00', closes: '18:30' }],

@@ -95,7 +95,16 @@ export function storeOf(slug: string, content: StoreContent): Result.Result<Stor
   const { email, description, about, directions, latitude, longitude, payment = [], map = [] } = content;
   const { reviews = [], reviews_note: note } = content;
   return Result.succeed({
-    ...{ slug, name, street, zip, city, country, phone, timeZone, holidayRegion: holidays, payment },
+    slug,
+    name,
+    street,
+    zip,
+    city,
+    country,
+    phone,
+    timeZone,
+    payment,
+    holidayRegion: holidays,
     openingHours: openingHours.map(({ days, ...times }) => ({ days: days.map(Number), ...times })),
     about: about === undefined ? [] : richTextOf(about),
     directions: directions === undefined ? [] : richTextOf(directions),

@@ -1,7 +1,16 @@
 import { Schema } from 'effect';
 import { call, none, nothing } from '../Call.ts';
 import { language, pageParameter } from '../parameters.ts';
-import { ArticleList, Component, EntryTeaser, ListedPage, Page, StoreCard, StoreDetails, Tag } from '../shapes/content.ts';
+import {
+  ArticleList,
+  Component,
+  EntryTeaser,
+  ListedPage,
+  Page,
+  StoreCard,
+  StoreDetails,
+  Tag,
+} from '../shapes/content.ts';
 import { line } from '../shapes/kernel.ts';
 import { StoreKey } from '../shapes/market.ts';
 

@@ -12,7 +12,7 @@ const hours = (opens: string, closes: string, days: readonly unknown[] = [1]) =>
 });
 const reviews = [{ author: 'A. B.', date: '2026-10-01', text: 'Good' }];
 
-describe('the story of a store (RT-13)', () => {
+describe('the story of a store', () => {
   it.each([
     ['its required fields alone', {}, 'read'],
     ['no times', { openingHours: [] }, 'read'],
@@ -27,7 +27,7 @@ describe('the story of a store (RT-13)', () => {
     ['an unknown payment', { payment: ['shells'] }, 'story.content.payment.0 '],
     ['reviews without a word on their checks', { reviews }, 'story.content.reviews_note is missing'],
     ['reviews with it', { reviews, reviews_note: 'Checked' }, 'read'],
-  ])('with %s (CMS-1)', (_, more, says) => {
+  ])('with %s (RT-13)', (_, more, says) => {
     expect(read(more)).toContain(says);
   });
 });

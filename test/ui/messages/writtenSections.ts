@@ -1,5 +1,5 @@
 import type { SectionFolder } from '../../../src/domain/content/Sections.ts';
-import { encyclopediaWords, sectionWords } from '../../../src/ui/messages/sectionWords.ts';
+import { encyclopediaWords, sectionWords, storeWords } from '../../../src/ui/messages/sectionWords.ts';
 import type { Table } from './Row.ts';
 
 const press = 'ueber-uns/presse/presseaussendungen';
@@ -43,9 +43,19 @@ const encyclopedia = {
   ],
 } satisfies Table<keyof typeof encyclopediaWords>;
 
+const stores = {
+  name: [storeWords.name, 'Unsere Filialen', 'Our stores'],
+  about: [
+    storeWords.about,
+    'Wo Sie kaufen, verkaufen und abholen: Öffnungszeiten, Feiertage und Anfahrt.',
+    'Where you can buy, sell and pick up: opening hours, holidays and directions.',
+  ],
+} satisfies Table<keyof typeof storeWords>;
+
 /** The words of the sections of articles. */
 export const writtenSections = {
   'names of sections of articles (CMS-6)': names,
+  'the list of stores (RT-13)': stores,
   'what sections of articles are about (CMS-6)': subjects,
   'the encyclopedia (CMS-6)': encyclopedia,
 };

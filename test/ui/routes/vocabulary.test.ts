@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../../src/domain/content/Page.ts';
+import { aStore, someStoreDetails } from '../../builders/aStore.ts';
 import { inBoth } from '../../builders/content.ts';
 import { PlayedShop } from '../PlayedShop.ts';
 import { faultsOfThings } from './checkedVocabulary.ts';
@@ -13,23 +14,20 @@ const aPage = (changes: Partial<Page>): Page => ({
   blocks: [],
   ...changes,
 });
-const store = {
-  slug: 'wien',
-  name: 'Troy Wien',
-  street: 'Graben 1',
-  zip: '1010',
-  city: 'Wien',
-  country: 'AT',
-  phone: '+43 1 234 56 78',
-  openingHours: [{ days: 'Mo–Fr', hours: '9–18' }],
-};
+const store = someStoreDetails({
+  description: 'Am Graben',
+  email: 'wien@troy.at',
+  coordinates: { latitude: 48.2, longitude: 16.37 },
+  payment: ['wire', 'cash'],
+});
 const article = { date: '2026-10-28', tags: ['Gold'], lead: 'Kurz' };
 const drawing = { motif: 'coin', tone: 'gold', alt: 'Eine Münze' } as const;
 
 /** Pages that together have each kind of JSON-LD. */
 const shopWithAll = (): PlayedShop => {
   const shop = new PlayedShop({ language: 'de', host: 'troy.at' });
-  shop.pages.storeCards.push(store);
+  shop.pages.storeCards.push(aStore);
+  shop.pages.storeDetails.set('wien', store);
   const written: readonly Page[] = [
     aPage({
       blocks: [
@@ -65,6 +63,8 @@ describe('the JSON-LD of the pages', () => {
       '/news/gold',
       '/wissen/enzyklopaedie/gold',
       '/kontakt',
+      '/filialen',
+      '/filialen/wien',
     ];
     const things = (await Promise.all(addresses.map((address) => visit(shop, address)))).flatMap(
       ({ structured }) => structured,

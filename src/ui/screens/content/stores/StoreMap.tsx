@@ -52,7 +52,8 @@ const nameAt = 0.3;
 /** The name stands along its line, never upside down. */
 function LineName({ line: { kind, name, x1, y1, x2, y2 } }: { readonly line: Line }) {
   const angle = (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
-  const upright = angle > 90 ? angle - 180 : angle < -90 ? angle + 180 : angle;
+  const isUpsideDown = Math.abs(angle) > 90;
+  const upright = isUpsideDown ? angle - Math.sign(angle) * 180 : angle;
   return (
     <text
       transform={`translate(${x1 + (x2 - x1) * nameAt} ${y1 + (y2 - y1) * nameAt}) rotate(${upright.toFixed(1)})`}
