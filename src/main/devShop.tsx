@@ -30,11 +30,12 @@ const manifest: PageParts['manifest'] = {
   },
 };
 
-/** Allows styles added by scripts and the websocket of the dev server; the built shop never does. */
+/** Allows what the dev server adds: styles and markup by scripts, and its websocket. The built shop never does. */
 const relaxed = (policy: string): string =>
   policy
     .replace("'strict-dynamic'", "'self'")
     .replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'")
+    .replace(/; require-trusted-types-for.*$/, '')
     .replace("connect-src 'self'", "connect-src 'self' ws:");
 
 /** Renders pages from the current sources; caches nothing. */

@@ -198,6 +198,41 @@ test.describe('live prices', () => {
     await expect(page.locator('[data-served]')).toBeVisible();
   });
 
+  test('a text cannot become markup or a script of the page, also once the page is alive (F10)', async ({
+    context,
+    shop,
+  }) => {
+    // A page of its own, because these violations are wanted.
+    const page = await context.newPage();
+    await page.goto(`${shop.origin()}/en`);
+    await alive(page);
+    const outcomes = await page.evaluate(() => {
+      const outcome = (act: () => unknown): string => {
+        try {
+          act();
+          return 'done';
+        } catch (error) {
+          return String(error).split(':')[0] ?? '';
+        }
+      };
+      const script = document.createElement('script');
+      const range = document.createRange();
+      return [
+        () => (document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>'),
+        () => document.body.insertAdjacentHTML('beforeend', '<b>'),
+        () => range.createContextualFragment('<b>'),
+        () => new DOMParser().parseFromString('<b>', 'text/html'),
+        () => (script.text = 'alert(1)'),
+        () => (script.src = 'https://evil.example/x.js'),
+        () => (script.src = '/api/products/search'),
+        () => (document.createElement('div').innerHTML = 'a text'),
+        () => (script.src = '/assets/x.js'),
+      ].map(outcome);
+    });
+    expect(outcomes).toEqual([...Array(7).fill('TypeError'), 'done', 'done']);
+    await page.close();
+  });
+
   test('an idle page of a guest loads no code for calls, and lays out the rest of the page', async ({ page, shop }) => {
     const asking: string[] = [];
     page.on('request', (request) => {

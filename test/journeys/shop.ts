@@ -209,7 +209,10 @@ export const test = base.extend<
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(String(error)));
       page.on('console', (message) => {
-        if (message.type() === 'error' && /Content Security Policy|hydrat|Minified React/i.test(message.text()))
+        if (
+          message.type() === 'error' &&
+          /Content Security Policy|Trusted(?:HTML|Script)|hydrat|Minified React/i.test(message.text())
+        )
           complaints.push(message.text());
       });
       await use();

@@ -5,6 +5,7 @@ import type { AnyRoute } from '@tanstack/react-router';
 import type { createRequestHandler } from '@tanstack/react-router/ssr/server';
 import { codeLoadFailure, reloadEveryMs } from '../../ui/screens/errors/codeLoadFailure.ts';
 import { longestShownPath, missingPathId } from '../../ui/screens/shared/errors/missingPage.ts';
+import { trustOwnCode } from './trustedTypes.ts';
 
 /** The built files that each route needs, in the router's format. */
 export type ClientManifest = Awaited<
@@ -93,7 +94,7 @@ const addScript =
  * hidden page is never painted and requests it at once.
  */
 const startOf = (files: readonly string[]): string =>
-  `${keepLanguage}${comeBack}${keepPress}const start=()=>{${addScript}${files.map((file) => `add(${JSON.stringify(file)});`).join('')}};` +
+  `${trustOwnCode}${keepLanguage}${comeBack}${keepPress}const start=()=>{${addScript}${files.map((file) => `add(${JSON.stringify(file)});`).join('')}};` +
   'document.hidden?start():requestAnimationFrame(()=>setTimeout(start))';
 
 /** The names of the files contain hashes of their contents. */

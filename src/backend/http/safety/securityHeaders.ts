@@ -55,5 +55,7 @@ export const pageHeaders = (
     "base-uri 'none'",
     `frame-ancestors ${framedBy ?? "'none'"}`,
     "form-action 'self'",
+    // The script of the page has the only policy. The tag container and the bridge of the editor have none (F10).
+    ...(framedBy === null && !hasTags ? ["require-trusted-types-for 'script'", 'trusted-types default'] : []),
   ].join('; '),
 });

@@ -6,7 +6,7 @@ const directivesOf = (policy: string | undefined) =>
     (policy ?? '').split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
   );
 
-it('a page runs its inline scripts by their hashes and what they load, and calls its own shop only (F9)', () => {
+it('a page runs its inline scripts by their hashes and what they load, and calls its own shop only (F9, F10)', () => {
   const { 'content-security-policy': policy, ...others } = pageHeaders(['sha256-a', 'sha256-b']);
   expect(directivesOf(policy)).toEqual({
     'default-src': "'self'",
@@ -20,6 +20,8 @@ it('a page runs its inline scripts by their hashes and what they load, and calls
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
     'form-action': "'self'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'default',
   });
   expect(others).toEqual({
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -46,4 +48,11 @@ it('all other answers run nothing, with the same headers (F9)', () => {
 
 it('a page without inline scripts runs none (F9)', () => {
   expect(directivesOf(pageHeaders([])['content-security-policy'])['script-src']).toBe("'none'");
+});
+
+it.each([
+  ['of an editor', { framedBy: 'https://app.storyblok.com' }],
+  ['with a tag container', { hasTags: true }],
+])('a page %s has code of others, which has no policy of Trusted Types', (_, policy) => {
+  expect(pageHeaders(['sha256-a'], policy)['content-security-policy']).not.toContain('trusted-types');
 });

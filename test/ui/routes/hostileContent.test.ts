@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Page } from '../../../src/domain/content/Page.ts';
+import { safeHref } from '../../../src/backend/content/safeHref.ts';
+import { inBoth } from '../../builders/content.ts';
+import { hostileTexts } from '../../builders/hostileTexts.ts';
+import { PlayedShop } from '../PlayedShop.ts';
+import { visit } from './visit.tsx';
+
+const code = 'globalThis.hit=1';
+/** What an attacker writes where a text is expected; the parts are combined below. */
+const openings = [
+  '',
+  '"',
+  "'",
+  '">',
+  "'>",
+  '</title>',
+  '</script>',
+  '</style>',
+  '-->',
+  '</textarea>',
+  '\u0000',
+  '&lt;',
+];
+const bodies = [
+  `<script>${code}</script>`,
+  `<img src=x onerror=${code}>`,
+  `<svg onload=${code}>`,
+  `<iframe srcdoc="<script>parent.${code}</script>">`,
+  `<a href="javascript:${code}">x</a>`,
+  `<a href="java\tscript:${code}">x</a>`,
+  `<form action="javascript:${code}"><button>`,
+  `<meta http-equiv=refresh content="0;url=javascript:${code}">`,
+  `<base href="https://evil.example/">`,
+  `<link rel=stylesheet href=https://evil.example/x.css>`,
+  `<math><mtext><style><img src=x onerror=${code}>`,
+  `<!--<img src=x onerror=${code}>`,
+  ` onfocus=${code} autofocus x="`,
+  `\u2028${code}//`,
+  `{{constructor.constructor('${code}')()}}`,
+  `\${${code}}`,
+  `&#x3c;script&#x3e;${code}&#x3c;/script&#x3e;`,
+  ...Object.values(hostileTexts).map((text) => text.slice(0, 200)),
+];
+const endings = ['', '<', '-->', '</script>', '"', "'", '\\'];
+const payload = fc
+  .tuple(
+    fc.constantFrom(...openings),
+    fc.constantFrom(...bodies),
+    fc.constantFrom(...endings),
+    fc.string({ maxLength: 8 }),
+  )
+  .map((parts) => parts.join(''));
+const addresses = [
+  `javascript:${code}`,
+  ` JaVaScRiPt:${code}`,
+  `data:text/html,<script>${code}</script>`,
+  '//evil.example',
+  '\\\\evil.example',
+];
+
+const pageOf = (texts: readonly string[]): Page => {
+  const [title = '', description = '', author = '', ...more] = texts;
+  return {
+    paths: inBoth('/blog/x'),
+    title,
+    description,
+    layout: 'default',
+    article: { date: '2026-10-28', tags: more.slice(0, 3), lead: title, author },
+    sources: [{ title, publisher: author }],
+    blocks: [
+      { kind: 'title', text: title, lead: description },
+      {
+        kind: 'accordion',
+        title,
+        entries: more.map((text) => ({ title: text, body: [{ type: 'heading', level: 2, text }] })),
+      },
+      {
+        kind: 'faq',
+        title,
+        entries: more.map((text) => ({ question: text, answer: [{ type: 'paragraph', spans: [{ text }] }] })),
+      },
+      { kind: 'table', caption: title, head: [title], rows: more.map((text) => [text]) },
+      { kind: 'image', src: '/logo.svg', alt: title, caption: description, width: 1, height: 1 },
+      { kind: 'contact-data', title, name: title, address: description, phone: author, email: author },
+    ],
+  };
+};
+
+/**
+ * The tags of a page with the names of their attributes; their values and the texts are left out. The server escapes `<`, `>` and
+ * `"` of a text, so one that does not stay a text changes this list.
+ */
+const markupOf = (html: string): readonly string[] =>
+  (html.match(/<[a-z/!?][^>]*>/gi) ?? [])
+    .map((tag) => tag.replaceAll(/="[^"]*"/g, ''))
+    .filter((tag) => tag !== '<!-- -->');
+const visited = async (texts: readonly string[]) => {
+  const shop = new PlayedShop({ language: 'en', host: 'troy.at' });
+  shop.pages.pages.set('/blog/x', pageOf(texts));
+  return visit(shop, '/en/blog/x');
+};
+
+describe('1,000 hostile texts of the content', () => {
+  it('leave the elements, attributes and JSON-LD of a page as a plain text does (F8, R12)', async () => {
+    const perPage = 50;
+    const plain = await visited(Array.from({ length: perPage }, (_, at) => `Gold ${at}`));
+    const payloads = fc.sample(payload, { numRuns: 1_000, seed: 8 });
+    for (let from = 0; from < payloads.length; from += perPage) {
+      const texts = payloads.slice(from, from + perPage);
+      const page = await visited(texts);
+      expect(markupOf(page.html), `from ${from}`).toEqual(markupOf(plain.html));
+      expect(page.structured.map((thing) => thing['@type'])).toEqual(plain.structured.map((thing) => thing['@type']));
+      expect(page.structured[0]).toMatchObject({ headline: texts[0], description: texts[1] });
+    }
+  });
+
+  it('are no addresses of links (F8, F12)', () => {
+    for (const address of [...addresses, ...fc.sample(payload, { numRuns: 1_000, seed: 9 })])
+      expect(safeHref(address) ?? '', address).toMatch(/^$|^(?:https:\/\/|mailto:|tel:|#|\/(?![/\\]))/);
+  });
+});
