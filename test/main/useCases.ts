@@ -168,6 +168,8 @@ export const commands: readonly Command[] = [
   command(content.showPayload, '/agb', ['Pages.atPath'], []),
   command(content.showPage, { path: '/agb' }, ['Pages.atPath'], ['contentPage']),
   command(content.showStores, undefined, ['Pages.stores'], ['contentStores']),
+  command(content.listStores, 'de', ['Pages.stores'], ['contentStores']),
+  command(content.showStore, { slug: 'wien', language: 'de' }, ['Pages.store'], ['contentStore']),
   command(content.listArticles, { query: { folder: 'blog' }, language: 'de' }, ['Pages.articles'], ['contentArticles']),
   command(content.listEntries, 'de', ['Pages.entries'], ['contentEntries']),
   command(content.listTags, { folder: 'blog', language: 'de' }, ['Pages.tags'], ['contentTags']),

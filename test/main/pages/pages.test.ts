@@ -7,6 +7,7 @@ import { Prices } from '../../../src/domain/pricing/ports/Prices.ts';
 import { PricesUnavailable } from '../../../src/domain/pricing/PricingErrors.ts';
 import { marketOf } from '../../../src/domain/market/Stores.ts';
 import { pricedProduct } from '../../../src/domain/listing/ShopperProduct.ts';
+import { someStoreDetails } from '../../builders/aStore.ts';
 import { pagesFrom } from '../../../src/main/pages/pages.tsx';
 import type { PageRow } from '../../../src/ui/routes/PageRow.ts';
 import { pages } from '../../../src/ui/routes/pages.ts';
@@ -139,6 +140,7 @@ describe('the cache rule of the table of pages', () => {
       shopOf: (visit) => {
         rendered.push(visit.shopper?.ownerId ?? null);
         const shop = shopOf(visit);
+        shop.pages.storeDetails.set('x', someStoreDetails({ slug: 'x' }));
         for (const { de } of Object.values(slugs))
           shop.pages.pages.set(de, {
             paths: inBoth(de),

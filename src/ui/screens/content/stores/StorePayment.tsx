@@ -24,7 +24,7 @@ export function StorePayment({ store: { payment, country } }: { readonly store: 
       </ul>
       {isOfShop && payment.includes('cash') ? (
         <p className="mt-3 text-sm text-soft" suppressHydrationWarning>
-          <Trans>Cash payouts: up to {limit} within 24 hours. We transfer larger amounts.</Trans>
+          <Trans>Cash payouts: up to {limit} within 24&nbsp;hours. We transfer larger amounts.</Trans>
         </p>
       ) : null}
     </>
