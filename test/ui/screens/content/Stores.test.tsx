@@ -81,7 +81,7 @@ describe('the page of a store', () => {
     const whole = { ...store, reviews, payment: ['cash'] } as const;
     const { unmount } = await inShop(<StoreScreen store={whole} holidays={[]} />, inShopOf('troy.at'));
     expect(mainText()).toContain('Checked by receipt');
-    expect(mainText()).toContain('up to €15,000 within 24 hours');
+    expect(mainText()).toContain('up to €15,000 within 24\u00a0hours');
     unmount();
     await inShop(<StoreScreen store={whole} holidays={[]} />, inShopOf('troy.ch'));
     expect(mainText()).not.toContain('15,000');
