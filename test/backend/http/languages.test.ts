@@ -59,4 +59,19 @@ describe('the language of a call', () => {
     const metals = await app.inject({ method: 'GET', url: '/api/prices/metals', headers: german });
     expect(metals.headers['vary']).toBe('accept-encoding');
   });
+
+  it.each([
+    'page/euro/path/agb',
+    'component/euro/slug/x',
+    'store/euro',
+    'store/euro/slug/wien',
+    'articles/euro',
+    'entries/euro',
+    'tags/euro',
+  ])('is part of what the content %s varies by, so that no cache mixes languages (MKT-7, P5)', async (path) => {
+    const { app } = await rig();
+    const url = `/api/content/${path === 'page' ? 'page/euro?path=/agb' : path}`;
+    const answer = await app.inject({ method: 'GET', url, headers: german });
+    expect([answer.statusCode, answer.headers['vary']]).toEqual([200, 'accept-encoding, accept-language, cookie']);
+  });
 });

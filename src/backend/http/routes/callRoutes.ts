@@ -2,7 +2,15 @@ import { Cause, Effect, Exit } from 'effect';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { idempotencyKeyHeader, nameOf } from '../../../contract/Call.ts';
 import { previewCart } from '../../../contract/calls/carts.ts';
-import { contentArticles, contentPage, contentStores } from '../../../contract/calls/content.ts';
+import {
+  contentArticles,
+  contentComponent,
+  contentEntries,
+  contentPage,
+  contentStore,
+  contentStores,
+  contentTags,
+} from '../../../contract/calls/content.ts';
 import { metalSnapshots } from '../../../contract/calls/prices.ts';
 import { searchProducts } from '../../../contract/calls/products.ts';
 import { signIn } from '../../../contract/calls/sessions.ts';
@@ -66,7 +74,16 @@ const slowCalls: ReadonlySet<string> = new Set(['GET /products/search']);
 
 /** Public calls whose answers are in a language. */
 const spokenCalls: ReadonlySet<string> = new Set(
-  [searchProducts, contentPage, contentStores, contentArticles].map(nameOf),
+  [
+    searchProducts,
+    contentPage,
+    contentComponent,
+    contentStores,
+    contentStore,
+    contentArticles,
+    contentEntries,
+    contentTags,
+  ].map(nameOf),
 );
 
 /** Calls whose currency is independent of the market's. */

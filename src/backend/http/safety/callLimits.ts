@@ -19,6 +19,7 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '../../../contract/calls/customers.ts';
+import { readDepositCourse } from '../../../contract/calls/deposits.ts';
 import { subscribeNewsletter } from '../../../contract/calls/newsletters.ts';
 import { openMailbox, sendReport, writeToMailbox } from '../../../contract/calls/reports.ts';
 import { signIn } from '../../../contract/calls/sessions.ts';
@@ -119,6 +120,8 @@ const limits: ReadonlyMap<string, readonly CallLimit[]> = new Map<string, readon
   ],
   [nameOf(requestEmailChange), [emailChanges]],
   [nameOf(deleteCustomer), [ownPassword]],
+  // Values a deposit at hundreds of ticks.
+  [nameOf(readDepositCourse), [limit('owner', 'deposit-course', 60, minutes(1))]],
   ...Object.values(documents).map((each) => [nameOf(each), [drawn]] as const),
 ]);
 

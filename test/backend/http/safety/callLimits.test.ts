@@ -95,6 +95,7 @@ const table: Readonly<Partial<Record<keyof typeof calls, readonly string[]>>> = 
   ],
   requestEmailChange: ['email-change by owner: 3 in 60 min'],
   deleteCustomer: ['own-password by owner: 10 in 15 min'],
+  readDepositCourse: ['deposit-course by owner: 60 in 1 min'],
 };
 
 describe('the limits of the calls', () => {
