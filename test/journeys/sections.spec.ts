@@ -102,7 +102,7 @@ test.describe('sections of the editors', () => {
     await stores.getByRole('link', { name: 'Wien Innere Stadt' }).click();
     await expect(page).toHaveURL(`${shop.origin()}/filialen/wien-innere-stadt`);
     await page.clock.setFixedTime('2026-10-29T18:00:00+01:00');
-    // Rendered by the server, which knows nothing of this clock.
+    // The server rendered the page without the clock of the browser.
     await page.reload();
     await alive(page);
     const main = page.getByRole('main');

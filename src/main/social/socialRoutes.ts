@@ -61,8 +61,9 @@ export const socialRoutes =
       if (Exit.isFailure(exit)) return sendProblem(request, reply, Cause.squash(exit.cause));
       const card = exit.value;
       if (card === null) return sendProblem(request, reply, new CallNotFound());
-      reply.header('cache-control', keptADay).header('etag', pictures.etag(card));
-      if (request.headers['if-none-match']?.includes(pictures.etag(card)) === true) return reply.code(304).send();
+      const etag = pictures.etag(card);
+      reply.header('cache-control', keptADay).header('etag', etag);
+      if (request.headers['if-none-match']?.includes(etag) === true) return reply.code(304).send();
       try {
         return reply.type('image/png').send((await pictures.of(card)).png);
       } catch (error) {

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Block } from '../../domain/content/Page.ts';
 import { ContentLink } from '../kit/ContentLink.tsx';
 import { Icon } from '../kit/Icon.tsx';
+import { PhoneLink } from '../kit/PhoneLink.tsx';
 import { ProductCard } from '../kit/product/ProductCard.tsx';
 import { RichText } from '../kit/RichText.tsx';
 import type { BlockData, BlockOf, FirstKind, WideKind } from './blockData.ts';
@@ -110,13 +111,7 @@ function ContactBlock({ block: { title, name, address, phone, email } }: { reado
             {address}
           </span>
         </span>
-        <a
-          href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-          className="num inline-flex min-h-8 items-center gap-2.5 hover:text-accent"
-        >
-          <Icon name="phone" />
-          {phone}
-        </a>
+        <PhoneLink phone={phone} />
         <a href={`mailto:${email}`} className="inline-flex min-h-8 items-center gap-2.5 hover:text-accent">
           <Icon name="mail" />
           {email}
