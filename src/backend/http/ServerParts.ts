@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import type { Market } from '../../domain/market/Market.ts';
@@ -86,6 +86,19 @@ export interface Readiness {
 
 export type BackendState = 'ready' | 'not-ready' | 'unreachable' | 'timeout' | 'unreadable';
 
+/** The limits that pages share with the files that are made for a visitor as pages are, such as price lists. */
+export interface PageDoor {
+  /** Counts a request, whatever it leads to. Sends the refusal, and returns it, if its address has had too many. */
+  readonly refused: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | null>;
+  /** The turn of a request for what has to be rendered. */
+  readonly turnOf: (request: FastifyRequest) => RenderTurn;
+  /** The turn of a request for a picture that has to be drawn: one at a time, beside pages. */
+  readonly drawingTurnOf: (request: FastifyRequest) => RenderTurn;
+}
+
+/** Registers routes; `door` has the limits of pages, for files that are made for a visitor. */
+export type FurtherRoutes = (app: FastifyInstance, door: PageDoor) => void;
+
 /** The dependencies of a server, whether it answers calls or only pages. */
 interface CommonParts {
   readonly config: Omit<HttpConfiguration, 'secrets'>;
@@ -94,7 +107,7 @@ interface CommonParts {
   readonly clock: Clock;
   readonly readiness: () => Promise<Readiness>;
   /** Further routes of the same server: pictures, sitemap, robots, builds, hooks. */
-  readonly routes?: readonly ((app: FastifyInstance) => void)[];
+  readonly routes?: readonly FurtherRoutes[];
   /** The visual editor; absent where none is configured. */
   readonly editor?: Editor;
   /** Absent while the client is served from its sources. */

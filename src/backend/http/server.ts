@@ -13,6 +13,7 @@ import { BeginningTurns } from './door/BeginningTurns.ts';
 import { Connections } from './door/Connections.ts';
 import { answerLimit, limitAnswers } from './door/limitAnswers.ts';
 import { inTurns } from './door/inTurns.ts';
+import { pageDoor } from './door/pageDoor.ts';
 import { oneAtATime } from './door/oneAtATime.ts';
 import { UpgradableRequest } from './door/UpgradableRequest.ts';
 import { roomForAddress, roomForConnections, roomForPriceSockets } from './door/roomForConnections.ts';
@@ -155,9 +156,10 @@ export const buildServer = async (parts: ServerParts | PageServerParts): Promise
   await app.register(registerCalls, { prefix: '/api' });
   refuseOthers();
   await app.register(registerDev);
-  for (const routes of parts.routes ?? []) routes(app);
+  const door = pageDoor(parts);
+  for (const routes of parts.routes ?? []) routes(app, door);
   if (parts.clientFolders !== undefined) registerFiles(app, parts.clientFolders, parts.clock.now());
-  if (pages !== null) unknownPage = registerPages(app, pages);
+  if (pages !== null) unknownPage = registerPages(app, pages, door);
   // Other requests than calls are pages, which accept only GET and HEAD; a GET that arrives here is a missing file.
   app.setNotFoundHandler((request, reply) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';

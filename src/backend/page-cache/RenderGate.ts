@@ -42,21 +42,27 @@ const mostAddresses = 1_000;
 export class RenderGate {
   readonly #atOnce: number;
   readonly #mostWaiting: number;
+  readonly #mostOfAddress: number;
   #waiting: readonly Waiting[] = [];
   /** Pages begun for each address since the gate was idle. */
   readonly #begun = new Map<string, number>();
   #rendering = 0;
   readonly #turns: Pick<LoopTurns, 'next'>;
   #isTurnDue = false;
-  constructor({ atOnce = 4, mostWaiting = 64 } = {}, turns: Pick<LoopTurns, 'next'> = loopTurns) {
+  /** `mostOfAddress`: how many of one address may wait. */
+  constructor(
+    { atOnce = 4, mostWaiting = 64, mostOfAddress = Infinity } = {},
+    turns: Pick<LoopTurns, 'next'> = loopTurns,
+  ) {
     this.#turns = turns;
     this.#atOnce = atOnce;
     this.#mostWaiting = mostWaiting;
+    this.#mostOfAddress = mostOfAddress;
   }
 
   /**
-   * Renders when its turn comes. Rejects with `ShopBusy` when too many wait, with `VisitorLeft` when the visitor has
-   * left before.
+   * Renders when its turn comes. Rejects with `ShopBusy` when too many wait, in all or of the address, with
+   * `VisitorLeft` when the visitor has left before.
    */
   async render<A>(render: () => Promise<A>, wish: RenderRequest): Promise<A> {
     await this.#turn(wish);
@@ -71,14 +77,22 @@ export class RenderGate {
 
   #turn(wish: RenderRequest): Promise<void> {
     return new Promise((begin, leave) => {
-      if (this.#waiting.length >= this.#mostWaiting) this.#dropClosed();
-      if (this.#waiting.length >= this.#mostWaiting && !this.#makeRoomFor(wish.address)) {
+      if (!this.#hasRoomFor(wish)) this.#dropClosed();
+      if (!this.#hasRoomFor(wish) && !this.#makeRoomFor(wish.address)) {
         leave(new ShopBusy({ retryAfterSeconds }));
         return;
       }
       this.#waiting = [...this.#waiting, { ...wish, begin, leave }];
       this.#beginNext();
     });
+  }
+
+  #hasRoomFor({ address }: RenderRequest): boolean {
+    return this.#waiting.length < this.#mostWaiting && this.#waitingOf(address) < this.#mostOfAddress;
+  }
+
+  #waitingOf(address: string): number {
+    return this.#waiting.filter((each) => each.address === address).length;
   }
 
   #beginNext(): void {
@@ -110,7 +124,10 @@ export class RenderGate {
     );
   }
 
-  /** Refuses the last page of the address with the most waiting, unless the new one would then be the most itself. */
+  /**
+   * Refuses the last page of the address with the most waiting, unless the new one would then be the most itself: so not
+   * for an address with as many as it may have, because no other has more.
+   */
   #makeRoomFor(address: string): boolean {
     const waitingOf = new Map<string, number>();
     for (const each of this.#waiting) waitingOf.set(each.address, (waitingOf.get(each.address) ?? 0) + 1);

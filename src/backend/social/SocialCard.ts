@@ -1,6 +1,8 @@
 import type { Drawing } from '../../domain/content/Drawing.ts';
 import type { Page } from '../../domain/content/Page.ts';
+import type { StoreCard } from '../../domain/content/Store.ts';
 import type { Language } from '../../domain/kernel/Translated.ts';
+import { townLine } from '../../domain/kernel/townLine.ts';
 import { textIn } from '../../domain/kernel/Translated.ts';
 import { type DrawnProduct, factsOf, type PictureFacts } from '../catalogue/pictures/PictureFacts.ts';
 
@@ -35,3 +37,11 @@ export const cardOfPage = ({ title, article, entry }: Page, shop: string): Socia
   }
   return article === undefined ? null : { shop, title, text: article.lead, art: null };
 };
+
+/** The card of a store of the dealer: its name and where it is. */
+export const cardOfStore = ({ name, street, ...town }: StoreCard, shop: string): SocialCard => ({
+  shop,
+  title: name,
+  text: `${street}, ${townLine(town)}`,
+  art: { kind: 'drawing', drawing: { motif: 'scale', tone: 'gold' } },
+});

@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto';
-import { Data } from 'effect';
 import sharp from 'sharp';
 import { cardSvg, type Letterings } from './cardSvg.ts';
 import type { SocialCard } from './SocialCard.ts';
 
-/** Too many pictures wait to be drawn. */
-export class PicturesBusy extends Data.TaggedError('PicturesBusy') {}
+/** Draws when the turn of a client comes. Rejects without drawing when the client has left or has had too many. */
+export type DrawingTurn = (draw: () => Promise<Buffer>) => Promise<Buffer>;
 
-export interface SocialPicture {
-  readonly png: Buffer;
-  /** Differs for cards that differ. */
-  readonly etag: string;
+interface Settings {
+  /** The pictures of the included catalogue in both languages take 20 MB. */
+  readonly mostBytes?: number;
 }
 
-interface Limits {
-  readonly mostKept?: number;
-  readonly mostWaiting?: number;
+/** The picture of a card. */
+export interface SocialPicture {
+  /** Differs for cards that differ; known without drawing. */
+  readonly etag: string;
+  /** Its bytes, drawn in a turn of the client if they are not kept. */
+  readonly png: (turn: DrawingTurn) => Promise<Buffer>;
 }
 
 const etagOf = (card: SocialCard): string =>
@@ -26,54 +27,61 @@ const drawPng = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg)).png({ palette: true, quality: 90, effort: 5 }).toBuffer();
 
 /**
- * Draws social pictures, one at a time and outside of the thread that answers requests, and keeps those that were asked
- * for last. A picture is drawn again only when its card has changed.
+ * Draws social pictures outside of the thread that answers requests, each once for all who ask for it meanwhile, and
+ * keeps those that were asked for last. A picture is drawn again only when its card has changed.
  */
 export class SocialPictures {
   readonly #letterings: Letterings;
   readonly #draw: (svg: string) => Promise<Buffer>;
-  readonly #mostKept: number;
-  readonly #mostWaiting: number;
+  readonly #mostBytes: number;
   readonly #kept = new Map<string, Buffer>();
   readonly #coming = new Map<string, Promise<Buffer>>();
-  #last: Promise<unknown> = Promise.resolve();
+  #bytes = 0;
 
-  constructor(letterings: Letterings, { mostKept = 150, mostWaiting = 12 }: Limits = {}, draw = drawPng) {
+  constructor(letterings: Letterings, { mostBytes = 32 * 1024 * 1024 }: Settings = {}, draw = drawPng) {
     this.#letterings = letterings;
     this.#draw = draw;
-    this.#mostKept = mostKept;
-    this.#mostWaiting = mostWaiting;
+    this.#mostBytes = mostBytes;
   }
 
-  /** The tag of a card's picture, without drawing it. */
-  etag(card: SocialCard): string {
-    return etagOf(card);
-  }
-
-  /** The picture of a card. Rejects with `PicturesBusy` when too many others wait. */
-  async of(card: SocialCard): Promise<SocialPicture> {
+  of(card: SocialCard): SocialPicture {
     const etag = etagOf(card);
-    const png = this.#kept.get(etag) ?? (await (this.#coming.get(etag) ?? this.#begin(etag, card)));
-    this.#keep(etag, png);
-    return { png, etag };
+    return { etag, png: (turn) => this.#png(etag, card, turn) };
   }
 
-  async #begin(etag: string, card: SocialCard): Promise<Buffer> {
-    if (this.#coming.size >= this.#mostWaiting) throw new PicturesBusy();
-    const drawn = this.#last.then(() => this.#draw(cardSvg(card, this.#letterings)));
-    this.#last = drawn.catch(() => undefined);
+  async #png(etag: string, card: SocialCard, turn: DrawingTurn): Promise<Buffer> {
+    const kept = this.#kept.get(etag);
+    if (kept !== undefined) {
+      this.#kept.delete(etag);
+      this.#kept.set(etag, kept);
+      return kept;
+    }
+    const coming = this.#coming.get(etag);
+    if (coming === undefined) return this.#begin(etag, card, turn);
+    // The first client may have left, or have had too many; that does not concern this one.
+    const png = await coming.catch(() => null);
+    return png ?? this.#png(etag, card, turn);
+  }
+
+  async #begin(etag: string, card: SocialCard, turn: DrawingTurn): Promise<Buffer> {
+    const drawn = turn(() => this.#draw(cardSvg(card, this.#letterings)));
     this.#coming.set(etag, drawn);
     try {
-      return await drawn;
+      const png = await drawn;
+      this.#keep(etag, png);
+      return png;
     } finally {
       this.#coming.delete(etag);
     }
   }
 
   #keep(etag: string, png: Buffer): void {
-    this.#kept.delete(etag);
     this.#kept.set(etag, png);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > this.#mostKept && oldest !== undefined) this.#kept.delete(oldest);
+    this.#bytes += png.length;
+    for (const [oldest, { length }] of this.#kept) {
+      if (this.#bytes <= this.#mostBytes) return;
+      this.#kept.delete(oldest);
+      this.#bytes -= length;
+    }
   }
 }

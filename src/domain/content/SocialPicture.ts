@@ -10,3 +10,7 @@ export const socialPictureOfProduct = (sku: string, language: Language): string 
 /** The path of the picture for an article or an entry of the encyclopedia; `path` is that of its page in the language. */
 export const socialPictureOfPage = (path: string, language: Language): string =>
   `/social/${language}/pages${encodeURI(path)}.png`;
+
+/** The path of the picture for a store of the dealer. */
+export const socialPictureOfStore = (slug: string, language: Language): string =>
+  `/social/${language}/stores/${encodeURIComponent(slug)}.png`;

@@ -1,9 +1,11 @@
 import { setupI18n, type I18n } from '@lingui/core';
 import { Cause, Effect, Exit } from 'effect';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { Feed } from 'feed';
 import type { Hosts } from '../../backend/config/Hosts.ts';
-import { sendProblem } from '../../backend/http/answers/sendProblem.ts';
+import { madeFiles } from '../../backend/http/answers/madeFiles.ts';
+import type { FurtherRoutes } from '../../backend/http/ServerParts.ts';
+import type { PageCache } from '../../backend/page-cache/PageCache.ts';
 import type { ArticleTeaser } from '../../domain/content/Page.ts';
 import type { Pages } from '../../domain/content/ports/Pages.ts';
 import { sectionsWithFeed } from '../../domain/content/Sections.ts';
@@ -20,6 +22,8 @@ interface FeedParts {
   readonly name: string;
   /** The content of the site that is asked. */
   readonly pagesOf: (request: FastifyRequest) => Pick<Pages, 'articles'>;
+  /** Keeps feeds until the content changes. */
+  readonly cache: PageCache;
 }
 
 type FeedFolder = (typeof sectionsWithFeed)[number];
@@ -29,19 +33,28 @@ const keptAQuarter = 'public, max-age=900';
 
 /** The feeds of a site: the newest articles of a section in a language, at `{section}/feed.xml` (RSS 2.0). */
 export const feedRoutes =
-  ({ hosts, name, pagesOf }: FeedParts) =>
-  (app: FastifyInstance): void => {
+  ({ hosts, name, pagesOf, cache }: FeedParts): FurtherRoutes =>
+  (app, door) => {
+    const sendFile = madeFiles(door, cache);
     for (const language of languages)
       for (const folder of sectionsWithFeed)
-        app.get(`${shownPath(`/${folder}`, language)}/feed.xml`, async (request, reply) => {
-          const exit = await Effect.runPromiseExit(pagesOf(request).articles({ folder }, language));
-          if (Exit.isFailure(exit)) return sendProblem(request, reply, Cause.squash(exit.cause));
-          const { localeTag, store } = marketOf({ site: hosts.siteOf(request.host), language });
-          const catalog = catalogOf(language, store);
-          const i18n = setupI18n({ locale: catalog, messages: { [catalog]: await loadCatalog(catalog) } });
+        app.get(`${shownPath(`/${folder}`, language)}/feed.xml`, { compress: false }, (request, reply) => {
+          const site = hosts.siteOf(request.host);
           const origin = hosts.publicOrigin(request);
-          const xml = rss({ folder, language, localeTag, name, origin, i18n }, exit.value.articles);
-          return reply.header('cache-control', keptAQuarter).type('application/rss+xml; charset=utf-8').send(xml);
+          return sendFile(request, reply, {
+            key: ['feed', site, origin, language, folder],
+            type: 'application/rss+xml; charset=utf-8',
+            language,
+            make: async () => {
+              const exit = await Effect.runPromiseExit(pagesOf(request).articles({ folder }, language));
+              if (Exit.isFailure(exit)) throw Cause.squash(exit.cause);
+              const { localeTag, store } = marketOf({ site, language });
+              const catalog = catalogOf(language, store);
+              const i18n = setupI18n({ locale: catalog, messages: { [catalog]: await loadCatalog(catalog) } });
+              return rss({ folder, language, localeTag, name, origin, i18n }, exit.value.articles);
+            },
+            headers: () => [['cache-control', keptAQuarter]],
+          });
         });
   };
 

@@ -28,6 +28,7 @@ import type { Market } from '../../domain/market/Market.ts';
 import { marketOf } from '../../domain/market/Stores.ts';
 import { routeTree } from '../../ui/routes/router.tsx';
 import { buildRoutes } from '../pages/buildRoutes.ts';
+import { fileCache } from '../pages/fileCache.ts';
 import { type BuiltClient, clientFiles } from '../pages/clientManifest.ts';
 import { loadAllCode } from '../pages/loadAllCode.ts';
 import { pagesFrom } from '../pages/pages.tsx';
@@ -80,6 +81,7 @@ export async function openPages(
     new ShopClock(),
   );
   const lists = listsOverHttp(backend.origin, hosts);
+  const edition = () => prices.edition();
   const server = await buildServer({
     config: config.http,
     hosts,
@@ -95,11 +97,23 @@ export async function openPages(
     },
     routes: [
       buildRoutes(client),
-      sitemapRoutes(hosts, lists),
-      feedRoutes({ hosts, name: brand.name, pagesOf: (request) => lists(request).pages }),
-      priceListRoutes(hosts, (market, request) => {
-        const client = clientOf(callOptions(backend.origin, market, callerOf(request, hosts)), null, new CallsOfPage());
-        return { products: new ProductsOverHttp(client, market), prices: new PricesOverHttp(client, market) };
+      sitemapRoutes({ hosts, listsOf: lists, cache: fileCache(edition) }),
+      feedRoutes({
+        hosts,
+        name: brand.name,
+        pagesOf: (request) => lists(request).pages,
+        cache: fileCache(edition),
+      }),
+      priceListRoutes({
+        hosts,
+        portsOf: (market, request) => {
+          const options = callOptions(backend.origin, market, callerOf(request, hosts));
+          const client = clientOf(options, null, new CallsOfPage());
+          return { products: new ProductsOverHttp(client, market), prices: new PricesOverHttp(client, market) };
+        },
+        cache: fileCache(edition),
+        clock: prices.clock,
+        freshUntil: () => prices.freshUntil(),
       }),
       pictureRoutes({ ofSku: drawnProductOf(backend.origin, hosts) }, file.name),
       socialRoutes(brand.name, lists),

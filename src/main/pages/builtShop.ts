@@ -13,6 +13,7 @@ import { sitemapRoutes } from '../sitemap/sitemapRoutes.ts';
 import { socialRoutes } from '../social/socialRoutes.ts';
 import { openShop, type OpenShop, type ShopFront, type ShopSetup } from '../shop/openShop.ts';
 import { buildRoutes } from './buildRoutes.ts';
+import { fileCache } from './fileCache.ts';
 import { clientFiles } from './clientManifest.ts';
 import { loadAllCode } from './loadAllCode.ts';
 import { pagesFrom } from './pages.tsx';
@@ -54,14 +55,25 @@ export async function openBuiltShop(built: string, setup: ShopSetup, log: Logger
   };
   return openShop(setup, folders, log, {
     pagesOf,
-    routesOf: ({ services, hosts }) => {
+    routesOf: ({ services, hosts, clock, freshUntil, edition, contentEdition, catalogueEdition }) => {
       const listsOf = (request: FastifyRequest) =>
         services.inMarket(marketOf({ site: hosts.siteOf(request.host), language: 'de' }));
       return [
         buildRoutes({ build, files, first }),
-        sitemapRoutes(hosts, listsOf),
-        feedRoutes({ hosts, name: profile.brand.name, pagesOf: (request) => listsOf(request).pages }),
-        priceListRoutes(hosts, (market) => services.inMarket(market)),
+        sitemapRoutes({ hosts, listsOf, cache: fileCache(() => `${catalogueEdition()} ${contentEdition()}`) }),
+        feedRoutes({
+          hosts,
+          name: profile.brand.name,
+          pagesOf: (request) => listsOf(request).pages,
+          cache: fileCache(() => String(contentEdition())),
+        }),
+        priceListRoutes({
+          hosts,
+          portsOf: (market) => services.inMarket(market),
+          cache: fileCache(edition),
+          clock,
+          freshUntil,
+        }),
         socialRoutes(profile.brand.name, listsOf),
       ];
     },

@@ -75,6 +75,7 @@ export interface PagesParts {
   /** Of all that pages show besides the content. */
   readonly edition: () => string;
   readonly contentEdition: () => number;
+  readonly catalogueEdition: () => number;
   /** Until when the prices of a page stand; null while the market is silent. */
   readonly freshUntil: () => Instant | null;
   readonly clock: Clock;
@@ -211,7 +212,8 @@ export async function openShop(
     clock,
     freshUntil: () => (pricing.engine.isStale() ? null : (pricing.engine.get()?.validUntil ?? null)),
     edition: () => `${editions.tick()} ${pricing.engine.isStale()} ${editions.catalogue()}`,
-    contentEdition: () => content.edition(),
+    contentEdition: editions.content,
+    catalogueEdition: editions.catalogue,
   };
   const server = await buildServer({
     config: http,

@@ -1,7 +1,12 @@
 import { Cause, Effect, Exit } from 'effect';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Hosts } from '../../backend/config/Hosts.ts';
+import { madeFiles } from '../../backend/http/answers/madeFiles.ts';
+import { sendBytes } from '../../backend/http/answers/sendBytes.ts';
 import { sendProblem } from '../../backend/http/answers/sendProblem.ts';
+import type { FurtherRoutes } from '../../backend/http/ServerParts.ts';
+import { AnswerBytes } from '../../backend/page-cache/AnswerBytes.ts';
+import type { PageCache } from '../../backend/page-cache/PageCache.ts';
 import { CallNotFound } from '../../contract/ProtocolErrors.ts';
 import type { ProductsUnavailable } from '../../domain/catalog/CatalogErrors.ts';
 import type { ContentUnavailable } from '../../domain/content/ContentErrors.ts';
@@ -16,6 +21,13 @@ interface Lists {
   readonly products: Pick<Products, 'identifiers'>;
 }
 
+interface SitemapParts {
+  readonly hosts: Hosts;
+  readonly listsOf: (request: FastifyRequest) => Lists;
+  /** Keeps sitemaps until products or the content change. */
+  readonly cache: PageCache;
+}
+
 const languages: readonly Language[] = ['de', 'en'];
 const keptAnHour = 'public, max-age=3600';
 const fileName = /^(de|en)-(pages|products-([1-9]\d{0,5}))\.xml$/;
@@ -25,41 +37,58 @@ const fileName = /^(de|en)-(pages|products-([1-9]\d{0,5}))\.xml$/;
  * product identifiers, on the origin of the site that is asked (SEO-5).
  */
 export const sitemapRoutes =
-  (hosts: Hosts, listsOf: (request: FastifyRequest) => Lists) =>
-  (app: FastifyInstance): void => {
-    app.get('/robots.txt', (request, reply) =>
-      reply
-        .header('cache-control', keptAnHour)
-        .type('text/plain; charset=utf-8')
-        .send(robotsText(hosts.publicOrigin(request))),
+  ({ hosts, listsOf, cache }: SitemapParts): FurtherRoutes =>
+  (app, door) => {
+    const sendFile = madeFiles(door, cache);
+    const sendXml = (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      { file, language, xml }: { file: string; language: Language; xml: (origin: string) => Xml },
+    ): Promise<FastifyReply> => {
+      const origin = hosts.publicOrigin(request);
+      return sendFile(request, reply, {
+        key: ['sitemap', hosts.siteOf(request.host), origin, file],
+        type: 'application/xml; charset=utf-8',
+        language,
+        make: async () => {
+          const exit = await Effect.runPromiseExit(xml(origin));
+          if (Exit.isFailure(exit)) throw Cause.squash(exit.cause);
+          return exit.value;
+        },
+        headers: () => [['cache-control', keptAnHour]],
+      });
+    };
+    // Does not wait at the gate: a robot that gets no answer here reads nothing of the shop.
+    app.get('/robots.txt', { compress: false }, async (request, reply) => {
+      const refused = await door.refused(request, reply);
+      if (refused !== null) return refused;
+      reply.header('cache-control', keptAnHour).header('vary', 'accept-encoding').type('text/plain; charset=utf-8');
+      return sendBytes(request, reply, new AnswerBytes(robotsText(hosts.publicOrigin(request))));
+    });
+    app.get('/sitemap.xml', { compress: false }, (request, reply) =>
+      sendXml(request, reply, {
+        file: 'index',
+        language: 'de',
+        xml: (origin) =>
+          Effect.map(listsOf(request).products.identifiers(1), ({ pages }) =>
+            sitemapIndexXml(origin, sitemapPaths(pages)),
+          ),
+      }),
     );
-    app.get('/sitemap.xml', (request, reply) =>
-      sendXml(
-        request,
-        reply,
-        Effect.map(listsOf(request).products.identifiers(1), ({ pages }) =>
-          sitemapIndexXml(hosts.publicOrigin(request), sitemapPaths(pages)),
-        ),
-      ),
-    );
-    app.get<{ Params: { readonly file: string } }>('/sitemaps/:file', (request, reply) => {
-      const [, named, , part] = fileName.exec(request.params.file) ?? [];
+    app.get<{ Params: { readonly file: string } }>('/sitemaps/:file', { compress: false }, (request, reply) => {
+      const { file } = request.params;
+      const [, named, , part] = fileName.exec(file) ?? [];
       const language = languages.find((one) => one === named);
       if (language === undefined) return sendProblem(request, reply, new CallNotFound());
-      const lists = listsOf(request);
-      const listed: Effect.Effect<readonly SitemapPage[], ContentUnavailable | ProductsUnavailable> =
-        part === undefined ? editorialPages(lists) : productPages(lists, Number(part));
-      return sendXml(
-        request,
-        reply,
-        Effect.flatMap(listed, (pages) =>
-          pages.length === 0
-            ? Effect.fail(new CallNotFound())
-            : Effect.succeed(sitemapXml(hosts.publicOrigin(request), language, pages)),
-        ),
-      );
+      const xml = (origin: string): Xml =>
+        Effect.flatMap(listedIn(part, listsOf(request)), (pages) =>
+          pages.length === 0 ? Effect.fail(new CallNotFound()) : Effect.succeed(sitemapXml(origin, language, pages)),
+        );
+      return sendXml(request, reply, { file, language, xml });
     });
   };
+
+type Xml = Effect.Effect<string, { readonly _tag: string }>;
 
 const sitemapPaths = (parts: number): readonly string[] =>
   languages.flatMap((language) => [
@@ -78,6 +107,13 @@ const robotsText = (origin: string): string =>
     '',
   ].join('\n');
 
+/** The pages of a sitemap: those of the editors, or a part of the products. */
+const listedIn = (
+  part: string | undefined,
+  lists: Lists,
+): Effect.Effect<readonly SitemapPage[], ContentUnavailable | ProductsUnavailable> =>
+  part === undefined ? editorialPages(lists) : productPages(lists, Number(part));
+
 const editorialPages = ({ pages }: Lists) =>
   Effect.map(pages.listed(), (listed) => [
     ...fixedPages.map((paths): SitemapPage => ({ paths, date: null })),
@@ -88,13 +124,3 @@ const productPages = ({ products }: Lists, part: number) =>
   Effect.map(products.identifiers(part), ({ identifiers }) =>
     identifiers.map((identifier): SitemapPage => ({ paths: productPage(identifier), date: null })),
   );
-
-const sendXml = async (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  xml: Effect.Effect<string, { readonly _tag: string }>,
-): Promise<FastifyReply> => {
-  const exit = await Effect.runPromiseExit(xml);
-  if (Exit.isFailure(exit)) return sendProblem(request, reply, Cause.squash(exit.cause));
-  return reply.header('cache-control', keptAnHour).type('application/xml; charset=utf-8').send(exit.value);
-};

@@ -1,11 +1,13 @@
 import { Cause, Effect, Exit } from 'effect';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendNotRendered } from '../../backend/http/answers/plainPage.ts';
 import { sendProblem } from '../../backend/http/answers/sendProblem.ts';
+import type { FurtherRoutes } from '../../backend/http/ServerParts.ts';
+import { isNotRendered } from '../../backend/page-cache/RenderGate.ts';
 import { Lettering } from '../../backend/social/Lettering.ts';
-import { cardOfPage, cardOfProduct, type SocialCard } from '../../backend/social/SocialCard.ts';
-import { PicturesBusy, SocialPictures } from '../../backend/social/SocialPictures.ts';
+import { cardOfPage, cardOfProduct, cardOfStore, type SocialCard } from '../../backend/social/SocialCard.ts';
+import { SocialPictures } from '../../backend/social/SocialPictures.ts';
 import { CallNotFound } from '../../contract/ProtocolErrors.ts';
-import { ContentUnavailable } from '../../domain/content/ContentErrors.ts';
 import type { Pages } from '../../domain/content/ports/Pages.ts';
 import type { Language } from '../../domain/kernel/Translated.ts';
 import type { Products } from '../../domain/listing/ports/Products.ts';
@@ -13,7 +15,7 @@ import sans from '../../ui/styles/fonts/instrument-sans.woff2?inline';
 import serif from '../../ui/styles/fonts/fraunces.woff2?inline';
 
 interface Lists {
-  readonly pages: Pick<Pages, 'atPath'>;
+  readonly pages: Pick<Pages, 'atPath' | 'store'>;
   readonly products: Pick<Products, 'ofSkus'>;
 }
 
@@ -25,52 +27,64 @@ const ending = '.png';
 const bytesOf = (address: string): Buffer => Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 
 /**
- * The pictures that social networks show for products, articles and entries of the encyclopedia: 1200 × 630 pixels, drawn
- * from what is stored when first asked for (SEO-3). `shop`: the name of the shop.
+ * The pictures that social networks show for products, articles, entries of the encyclopedia and stores: 1200 × 630
+ * pixels, drawn from what is stored when first asked for (SEO-3). Requests count as pages, and drawings have a limit of their own.
+ * `shop`: the name of the shop.
  */
 export const socialRoutes =
-  (shop: string, listsOf: (request: FastifyRequest) => Lists) =>
-  (app: FastifyInstance): void => {
+  (shop: string, listsOf: (request: FastifyRequest) => Lists): FurtherRoutes =>
+  (app, door) => {
     const letterings = { serif: new Lettering(bytesOf(serif)), sans: new Lettering(bytesOf(sans)) };
     const pictures = new SocialPictures(letterings);
-    for (const language of languages) {
-      app.get<{ Params: { readonly '*': string } }>(`/social/${language}/products/*`, (request, reply) => {
-        const sku = nameOf(request.params['*']);
-        if (sku === null) return sendProblem(request, reply, new CallNotFound());
-        const card = Effect.map(listsOf(request).products.ofSkus([sku]), ([found]) =>
-          found === undefined ? null : cardOfProduct(found.product, language, shop),
-        );
-        return sendPicture(request, reply, card);
-      });
-      app.get<{ Params: { readonly '*': string } }>(`/social/${language}/pages/*`, (request, reply) => {
-        const path = nameOf(request.params['*']);
-        if (path === null) return sendProblem(request, reply, new CallNotFound());
-        const card = Effect.map(listsOf(request).pages.atPath(`/${path}`, language), (page) =>
-          page === null ? null : cardOfPage(page, shop),
-        );
-        return sendPicture(request, reply, card);
-      });
-    }
 
+    /** Sends the picture of a card; `cardOf` gets what the address names, null where that is nothing. */
     const sendPicture = async (
-      request: FastifyRequest,
+      request: FastifyRequest<{ Params: { readonly '*': string } }>,
       reply: FastifyReply,
-      asked: Effect.Effect<SocialCard | null, { readonly _tag: string }>,
+      language: Language,
+      cardOf: (name: string) => Effect.Effect<SocialCard | null, { readonly _tag: string }>,
     ): Promise<FastifyReply> => {
-      const exit = await Effect.runPromiseExit(asked);
+      const refused = await door.refused(request, reply);
+      if (refused !== null) return refused;
+      const name = nameOf(request.params['*']);
+      if (name === null) return sendProblem(request, reply, new CallNotFound());
+      const exit = await Effect.runPromiseExit(cardOf(name));
       if (Exit.isFailure(exit)) return sendProblem(request, reply, Cause.squash(exit.cause));
-      const card = exit.value;
-      if (card === null) return sendProblem(request, reply, new CallNotFound());
-      const etag = pictures.etag(card);
-      reply.header('cache-control', keptADay).header('etag', etag);
-      if (request.headers['if-none-match']?.includes(etag) === true) return reply.code(304).send();
+      if (exit.value === null) return sendProblem(request, reply, new CallNotFound());
+      const { etag, png } = pictures.of(exit.value);
+      const answer = (): FastifyReply => reply.header('cache-control', keptADay).header('etag', etag);
+      if (request.headers['if-none-match']?.includes(etag) === true) return answer().code(304).send();
       try {
-        return reply.type('image/png').send((await pictures.of(card)).png);
+        const bytes = await png(door.drawingTurnOf(request));
+        return answer().type('image/png').send(bytes);
       } catch (error) {
-        if (error instanceof PicturesBusy) return sendProblem(request, reply, new ContentUnavailable());
-        throw error;
+        return isNotRendered(error) ? sendNotRendered(reply, error, language) : sendProblem(request, reply, error);
       }
     };
+
+    for (const language of languages) {
+      app.get<{ Params: { readonly '*': string } }>(`/social/${language}/products/*`, (request, reply) =>
+        sendPicture(request, reply, language, (sku) =>
+          Effect.map(listsOf(request).products.ofSkus([sku]), ([found]) =>
+            found === undefined ? null : cardOfProduct(found.product, language, shop),
+          ),
+        ),
+      );
+      app.get<{ Params: { readonly '*': string } }>(`/social/${language}/pages/*`, (request, reply) =>
+        sendPicture(request, reply, language, (path) =>
+          Effect.map(listsOf(request).pages.atPath(`/${path}`, language), (page) =>
+            page === null ? null : cardOfPage(page, shop),
+          ),
+        ),
+      );
+      app.get<{ Params: { readonly '*': string } }>(`/social/${language}/stores/*`, (request, reply) =>
+        sendPicture(request, reply, language, (slug) =>
+          Effect.map(listsOf(request).pages.store(slug, language), (store) =>
+            store === null ? null : cardOfStore(store, shop),
+          ),
+        ),
+      );
+    }
   };
 
 const nameOf = (file: string): string | null => (file.endsWith(ending) ? file.slice(0, -ending.length) : null);

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { socialPictureOfStore } from '../../domain/content/SocialPicture.ts';
 import { storePath, type StoreCard, type StoreDetails } from '../../domain/content/Store.ts';
 import type { PaymentMethod } from '../../domain/payment/Payment.ts';
 import { paymentWords } from '../messages/deliveryTexts.ts';
@@ -72,6 +73,7 @@ export function storeHead(context: ShopRouteContext, store: StoreDetails): Head 
     title: name,
     description: description ?? i18n._(msg`${name}: address, opening hours and directions.`),
     paths,
+    picture: { path: socialPictureOfStore(slug, shop.market.language), alt: name },
     structured: [
       { ...storeLd(context, store), ...detailsLd(context, store) },
       breadcrumbsLd(context, [

@@ -5,7 +5,7 @@ import { aGate } from '../../builders/gate.ts';
 const turn = (): Promise<void> => new Promise((done) => setImmediate(done));
 
 /** Pages that the test finishes, behind a gate. */
-const gateOf = (limits: { readonly atOnce: number; readonly mostWaiting: number }) => {
+const gateOf = (limits: { readonly atOnce: number; readonly mostWaiting: number; readonly mostOfAddress?: number }) => {
   const gate = new RenderGate(limits, { next: turn });
   const begun: string[] = [];
   const finishing = new Map<string, () => void>();
@@ -126,6 +126,25 @@ describe('the gate of pages that are rendered', () => {
       await turns(2);
     }
     expect(await visitor).toBe('v1');
+  });
+
+  it('lets no more of an address wait than it may, and gives the places of those that left to its next', async () => {
+    const { ask, begun, finish, left, turns } = gateOf({ atOnce: 1, mostWaiting: 10, mostOfAddress: 2 });
+    const first = ask('a1');
+    await turns(1);
+    const second = ask('a2');
+    const gone = ask('a3').catch((error: unknown) => error);
+    await expect(ask('a4')).rejects.toEqual(new ShopBusy({ retryAfterSeconds: 2 }));
+    const other = ask('b1', { address: 'bert' });
+    left.add('a3');
+    const fifth = ask('a5');
+    expect(await gone).toBeInstanceOf(VisitorLeft);
+    for (const page of ['a1', 'b1', 'a2', 'a5']) {
+      finish(page);
+      await turns(2);
+    }
+    expect(begun).toEqual(['a1', 'b1', 'a2', 'a5']);
+    await Promise.all([first, second, other, fifth]);
   });
 
   it('goes on after a page that fails', async () => {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { cardSvg } from '../../../src/backend/social/cardSvg.ts';
 import { Lettering } from '../../../src/backend/social/Lettering.ts';
 import { cardOfProduct, type SocialCard } from '../../../src/backend/social/SocialCard.ts';
-import { PicturesBusy, SocialPictures } from '../../../src/backend/social/SocialPictures.ts';
+import { VisitorLeft } from '../../../src/backend/page-cache/RenderGate.ts';
+import { type DrawingTurn, SocialPictures } from '../../../src/backend/social/SocialPictures.ts';
 import { hostileTexts } from '../../builders/hostileTexts.ts';
 import { aProduct } from '../../builders/product.ts';
 
@@ -11,50 +12,85 @@ const font = (name: string) => new Lettering(readFileSync(`src/ui/styles/fonts/$
 const letterings = { serif: font('fraunces'), sans: font('instrument-sans') };
 const card = (title: string): SocialCard => ({ shop: 'Troy', title, text: 'Gold', art: null });
 
-/** Pictures whose drawing waits until `finish` is called. */
-const waiting = (limits: ConstructorParameters<typeof SocialPictures>[1] = {}) => {
-  const begun: ((png: Buffer) => void)[] = [];
-  const draw = () => new Promise<Buffer>((resolve) => begun.push(resolve));
-  return { pictures: new SocialPictures(letterings, limits, draw), begun };
-};
+/** A client whose turn is now. */
+const atOnce: DrawingTurn = (draw) => draw();
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
+/** Pictures whose drawing waits until the test finishes it. */
+const waiting = () => {
+  const begun: ((png: Buffer) => void)[] = [];
+  const draw = () => new Promise<Buffer>((resolve) => begun.push(resolve));
+  return { pictures: new SocialPictures(letterings, {}, draw), begun };
+};
+
 describe('social pictures', () => {
-  it('are drawn one at a time, and once for all who ask for the same', async () => {
+  it('are drawn once for all who ask for the same', async () => {
     const { pictures, begun } = waiting();
-    const asked = [pictures.of(card('A')), pictures.of(card('A')), pictures.of(card('B'))];
-    await turn();
-    expect(begun.length).toBe(1);
-    begun[0]?.(Buffer.from('a'));
+    const asked = ['A', 'A', 'B'].map((title) => pictures.of(card(title)).png(atOnce));
     await turn();
     expect(begun.length).toBe(2);
+    begun[0]?.(Buffer.from('a'));
     begun[1]?.(Buffer.from('b'));
-    expect((await Promise.all(asked)).map(({ png }) => png.toString())).toEqual(['a', 'a', 'b']);
+    expect((await Promise.all(asked)).map(String)).toEqual(['a', 'a', 'b']);
   });
 
-  it('are refused while too many wait, and drawn again after a failure', async () => {
-    let fails = true;
-    const pictures = new SocialPictures(letterings, { mostWaiting: 1 }, async () => {
-      if (fails) throw new Error('out of memory');
+  it('are drawn for the next client when the first has left or failed, and for none without', async () => {
+    const drawn: string[] = [];
+    const pictures = new SocialPictures(letterings, {}, async (svg) => {
+      drawn.push(svg);
       return Buffer.from('a');
     });
-    const first = pictures.of(card('A'));
-    await expect(pictures.of(card('B'))).rejects.toBeInstanceOf(PicturesBusy);
-    await expect(first).rejects.toThrow('out of memory');
-    fails = false;
-    expect((await pictures.of(card('A'))).png.toString()).toBe('a');
+    const left: DrawingTurn = async () => {
+      await turn();
+      throw new VisitorLeft();
+    };
+    const first = pictures.of(card('A')).png(left);
+    const second = pictures.of(card('A')).png(atOnce);
+    await expect(first).rejects.toBeInstanceOf(VisitorLeft);
+    expect(String(await second)).toBe('a');
+    expect(drawn.length).toBe(1);
+    await expect(pictures.of(card('B')).png(left)).rejects.toBeInstanceOf(VisitorLeft);
+    expect(drawn.length).toBe(1);
   });
 
-  it('are kept for those asked for last, and drawn again when a title has changed', async () => {
+  it('are kept for those asked for last up to a number of bytes, and drawn again when a title has changed', async () => {
     const drawn: string[] = [];
-    const pictures = new SocialPictures(letterings, { mostKept: 2 }, async (svg) => {
+    const pictures = new SocialPictures(letterings, { mostBytes: 250 }, async (svg) => {
       drawn.push(svg);
-      return Buffer.from(svg);
+      return Buffer.alloc(100);
     });
-    for (const title of ['A', 'B', 'A', 'C', 'A']) await pictures.of(card(title));
+    const ask = (title: string) => pictures.of(card(title)).png(atOnce);
+    for (const title of ['A', 'B', 'A', 'C', 'A']) await ask(title);
     expect(drawn.length).toBe(3);
-    await pictures.of(card('B'));
+    await ask('B');
     expect(drawn.length).toBe(4);
+  });
+
+  it('larger than all that is kept are drawn each time, and leave the room to others', async () => {
+    const drawn: string[] = [];
+    const pictures = new SocialPictures(letterings, { mostBytes: 250 }, async (svg) => {
+      drawn.push(svg);
+      return Buffer.alloc(drawn.length === 1 ? 300 : 100);
+    });
+    for (const title of ['A', 'A', 'B', 'A', 'B']) await pictures.of(card(title)).png(atOnce);
+    expect(drawn.length).toBe(3);
+  });
+
+  it('have one hash of their card for tag and drawing', async () => {
+    let read = 0;
+    const counted: SocialCard = {
+      shop: 'Troy',
+      text: 'Gold',
+      art: null,
+      get title() {
+        read += 1;
+        return 'A';
+      },
+    };
+    const { etag, png } = new SocialPictures(letterings, {}, async () => Buffer.from('a')).of(counted);
+    const readForTag = read;
+    await png(async () => Buffer.from('a'));
+    expect([etag.length > 20, read]).toEqual([true, readForTag]);
   });
 
   it('have a product’s name, weight and maker, and no price', () => {

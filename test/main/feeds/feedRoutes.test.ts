@@ -3,10 +3,12 @@ import { Effect } from 'effect';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { Hosts } from '../../../src/backend/config/Hosts.ts';
+import { PageCache } from '../../../src/backend/page-cache/PageCache.ts';
 import { ContentUnavailable } from '../../../src/domain/content/ContentErrors.ts';
 import type { ArticleTeaser } from '../../../src/domain/content/Page.ts';
 import type { Pages } from '../../../src/domain/content/ports/Pages.ts';
 import { feedRoutes } from '../../../src/main/feeds/feedRoutes.ts';
+import { aPageDoor } from '../../builders/aPageDoor.ts';
 
 const hosts = new Hosts({
   publicUrls: { euro: 'https://troy.example', at: null, de: null, ch: null, li: null, us: 'https://troy.us.example' },
@@ -27,11 +29,19 @@ const answering: Pick<Pages, 'articles'> = {
     return Effect.succeed({ articles: [article], total: 1 });
   },
 };
-const fetched = async (url: string, pages = answering, host = 'troy.example') => {
+const server = (pages = answering, rateLimit = 0) => {
   const app = Fastify();
-  feedRoutes({ hosts, name: 'Troy', pagesOf: () => pages })(app);
-  return app.inject({ url, headers: { host } });
+  const content = { edition: 1 };
+  feedRoutes({ hosts, name: 'Troy', pagesOf: () => pages, cache: new PageCache(() => String(content.edition)) })(
+    app,
+    aPageDoor(rateLimit),
+  );
+  return {
+    content,
+    ask: (url: string, headers = {}) => app.inject({ url, headers: { host: 'troy.example', ...headers } }),
+  };
 };
+const fetched = async (url: string, pages = answering, host = 'troy.example') => server(pages).ask(url, { host });
 
 /** The parser of the tests knows no CDATA. */
 const withoutCdata = (xml: string): string =>
@@ -83,5 +93,27 @@ describe('the feed of a section', () => {
     const down = { articles: () => Effect.fail(new ContentUnavailable()) };
     expect((await fetched('/blog/feed.xml', down)).statusCode).toBe(503);
     expect((await fetched('/wissen/feed.xml')).statusCode).toBe(404);
+  });
+
+  it('is made once for an edition of the content, whatever parameters its address has (F7, P5)', async () => {
+    const { ask, content } = server();
+    asked.length = 0;
+    for (const address of ['/blog/feed.xml', '/blog/feed.xml?x=1', '/blog/feed.xml?utm_source=a']) await ask(address);
+    expect(asked).toHaveLength(1);
+    await ask('/en/blog/feed.xml');
+    await ask('/blog/feed.xml', { host: 'troy.us.example' });
+    expect(asked).toHaveLength(3);
+    content.edition += 1;
+    await ask('/blog/feed.xml');
+    expect(asked).toHaveLength(4);
+  });
+
+  it('is not sent again to a reader who has it, and counts as a page of its address (F7, P5)', async () => {
+    const { ask } = server(answering, 2);
+    const { etag = '' } = (await ask('/blog/feed.xml')).headers;
+    const again = await ask('/blog/feed.xml', { 'if-none-match': String(etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const refused = await ask('/en/blog/feed.xml');
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
   });
 });

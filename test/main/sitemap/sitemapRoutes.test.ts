@@ -3,11 +3,13 @@ import { Effect } from 'effect';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { Hosts } from '../../../src/backend/config/Hosts.ts';
+import { PageCache } from '../../../src/backend/page-cache/PageCache.ts';
 import { EmbeddedContent } from '../../../src/backend/content/EmbeddedContent.ts';
 import { storiesOf } from '../../../src/backend/content/storiesOf.ts';
 import { ProductsUnavailable } from '../../../src/domain/catalog/CatalogErrors.ts';
 import type { IdentifierPage, Products } from '../../../src/domain/listing/ports/Products.ts';
 import { sitemapRoutes } from '../../../src/main/sitemap/sitemapRoutes.ts';
+import { aPageDoor } from '../../builders/aPageDoor.ts';
 import { aShopFile } from '../../builders/shopIdentity.ts';
 
 const twoParts: readonly IdentifierPage['identifiers'][] = [
@@ -26,11 +28,21 @@ const hosts = new Hosts({
   port: 3000,
 });
 
-const asked = async (url: string, { host = 'troy.example', products = listed } = {}) => {
+const server = ({ products = listed, rateLimit = 0 } = {}) => {
   const app = Fastify();
-  sitemapRoutes(hosts, () => ({ pages, products }))(app);
-  return app.inject({ url, headers: { host } });
+  const content = { edition: 1, asked: 0 };
+  const listsOf = () => {
+    content.asked += 1;
+    return { pages, products };
+  };
+  sitemapRoutes({ hosts, listsOf, cache: new PageCache(() => String(content.edition)) })(app, aPageDoor(rateLimit));
+  return {
+    content,
+    ask: (url: string, headers = {}) => app.inject({ url, headers: { host: 'troy.example', ...headers } }),
+  };
 };
+const asked = async (url: string, { host = 'troy.example', products = listed } = {}) =>
+  server({ products }).ask(url, { host });
 const xmlOf = async (url: string, host?: string): Promise<Document> => {
   const { statusCode, body, headers } = await asked(url, host === undefined ? {} : { host });
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
@@ -109,6 +121,28 @@ describe('the sitemap of a site', () => {
       expect([statusCode, headers['retry-after'] !== undefined], url).toEqual([503, true]);
     }
     expect((await asked('/sitemaps/de-pages.xml', { products: unavailable })).statusCode).toBe(200);
+  });
+});
+
+const files = ['/sitemap.xml', '/sitemaps/en-pages.xml', '/sitemaps/de-products-1.xml'];
+
+describe('a sitemap', () => {
+  it.each(files)('%s is made once for an edition of the content, whatever parameters it has (F7, P5)', async (file) => {
+    const { ask, content } = server();
+    for (const address of [file, `${file}?x=1`, `${file}?utm_source=a`]) await ask(address);
+    expect(content.asked).toBe(1);
+    await ask(file, { host: 'troy.us.example' });
+    content.edition += 1;
+    await ask(file);
+    expect(content.asked).toBe(3);
+  });
+
+  it.each([...files, '/robots.txt'])('%s is sent once to a robot, and counts as a page (F7, P5)', async (file) => {
+    const { ask } = server({ rateLimit: 2 });
+    const { etag = '' } = (await ask(file)).headers;
+    const again = await ask(file, { 'if-none-match': String(etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await ask(file)).statusCode).toBe(429);
   });
 });
 

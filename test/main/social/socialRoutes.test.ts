@@ -7,9 +7,15 @@ import { EmbeddedContent } from '../../../src/backend/content/EmbeddedContent.ts
 import { storiesOf } from '../../../src/backend/content/storiesOf.ts';
 import { ProductsUnavailable } from '../../../src/domain/catalog/CatalogErrors.ts';
 import type { Products } from '../../../src/domain/listing/ports/Products.ts';
-import { socialPictureOfPage, socialPictureOfProduct } from '../../../src/domain/content/SocialPicture.ts';
+import {
+  socialPictureOfPage,
+  socialPictureOfProduct,
+  socialPictureOfStore,
+} from '../../../src/domain/content/SocialPicture.ts';
+import { idOf, type Sku } from '../../../src/domain/kernel/Ids.ts';
 import { socialRoutes } from '../../../src/main/social/socialRoutes.ts';
 import { pricedProduct } from '../../../src/domain/listing/ShopperProduct.ts';
+import { aPageDoor } from '../../builders/aPageDoor.ts';
 import { aProduct } from '../../builders/product.ts';
 import { aShopFile } from '../../builders/shopIdentity.ts';
 import { aTick } from '../../builders/tick.ts';
@@ -23,9 +29,9 @@ const products: Pick<Products, 'ofSkus'> = {
 };
 const pages = new EmbeddedContent(storiesOf(aShopFile(), {})).of('euro');
 
-const shop = (of: Pick<Products, 'ofSkus'> = products) => {
+const shop = (of: Pick<Products, 'ofSkus'> = products, rateLimit = 0) => {
   const app = Fastify({ routerOptions: { maxParamLength: 400 } });
-  socialRoutes('Troy', () => ({ pages, products: of }))(app);
+  socialRoutes('Troy', () => ({ pages, products: of }))(app, aPageDoor(rateLimit));
   return app;
 };
 
@@ -45,6 +51,8 @@ describe('the picture for social networks', () => {
       socialPictureOfPage('/ueber-uns/presse/presseaussendungen/2026/prices-that-can-be-checked', 'en'),
     ],
     ['an entry of the encyclopedia', socialPictureOfPage('/wissen/enzyklopaedie/hallmark', 'en')],
+    ['a store', socialPictureOfStore('wien-innere-stadt', 'de')],
+    ['a store in English', socialPictureOfStore('new-york-midtown', 'en')],
   ])('of %s is a PNG of 1200 × 630 below 300 KB, the same bytes each time (SEO-3)', async (_, address) => {
     const first = await shop().inject(address);
     keep(address.replaceAll('/', '-'), first.rawPayload);
@@ -70,6 +78,7 @@ describe('the picture for social networks', () => {
       socialPictureOfProduct('NONE', 'de'),
       socialPictureOfPage('/blog/none', 'de'),
       socialPictureOfPage('/impressum', 'de'),
+      socialPictureOfStore('none', 'de'),
       '/social/fr/products/AU-PHIL-1OZ.png',
       '/social/de/products/AU-PHIL-1OZ.svg',
     ])
@@ -79,5 +88,43 @@ describe('the picture for social networks', () => {
   it('is unavailable with 503 while products are', async () => {
     const app = shop({ ofSkus: () => Effect.fail(new ProductsUnavailable()) });
     expect((await app.inject(socialPictureOfProduct(coin.sku, 'de'))).statusCode).toBe(503);
+  });
+
+  it('that has to be drawn counts, thirty times in a minute of 3,000 calls; a kept one does not (F7)', async () => {
+    const app = shop(products, 100);
+    const [german, english] = [socialPictureOfProduct(coin.sku, 'de'), socialPictureOfProduct(coin.sku, 'en')];
+    expect([(await app.inject(german)).statusCode, (await app.inject(german)).statusCode]).toEqual([200, 200]);
+    const refused = await app.inject(english);
+    expect([refused.statusCode, refused.headers['retry-after'], refused.headers['cache-control']]).toEqual([
+      429,
+      '60',
+      'no-store',
+    ]);
+    expect(refused.headers.etag).toBeUndefined();
+    expect((await app.inject({ url: english, remoteAddress: '203.0.113.2' })).statusCode).toBe(200);
+  });
+
+  it('counts as a page of its address (F7)', async () => {
+    const app = shop(products, 2);
+    const address = socialPictureOfPage('/impressum', 'de');
+    const statuses = [];
+    for (let time = 0; time < 3; time += 1) statuses.push((await app.inject(address)).statusCode);
+    expect(statuses).toEqual([404, 404, 429]);
+  });
+
+  it('is drawn for one client while others wait: two of an address, those of others go on (F7)', async () => {
+    const app = shop({
+      ofSkus: ([sku = '']) => {
+        const product = { ...coin, sku: idOf<Sku>(sku), name: { default: sku } };
+        return Effect.succeed([pricedProduct(product, { currency: 'EUR', country: 'AT', tick: aTick() })]);
+      },
+    });
+    const ask = (sku: string, remoteAddress: string) =>
+      app.inject({ url: socialPictureOfProduct(sku, 'de'), remoteAddress });
+    const flood = Array.from({ length: 12 }, (_, at) => ask(`flood-${at}`, '203.0.113.1'));
+    const visitor = ask('visitor', '203.0.113.2');
+    const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 503).length).toBeGreaterThanOrEqual(9);
+    expect((await visitor).statusCode).toBe(200);
   });
 });

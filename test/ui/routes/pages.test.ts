@@ -719,7 +719,7 @@ describe('an editorial page', () => {
     expect(list).toEqual([storeLdAt(shop.origin), expect.objectContaining({ '@type': 'BreadcrumbList' })]);
   });
 
-  it('of a store says what is stored of it, without reviews, and has an alternate only where it is written (RT-13, SEO-2, SEO-4)', async () => {
+  it('of a store has what is stored, no reviews, its picture, and written alternates alone (RT-13, SEO-2, SEO-3, SEO-4)', async () => {
     const shop = aShop('de');
     const entries = [{ author: 'A. B.', date: '2026-10-01', text: 'Gut' }];
     shop.pages.storeDetails.set(
@@ -734,6 +734,10 @@ describe('an editorial page', () => {
       }),
     );
     const page = await visit(shop, '/filialen/wien');
+    expect(page.meta).toMatchObject({
+      'og:image': `${shop.origin}/social/de/stores/wien.png`,
+      'og:image:alt': 'Troy Wien',
+    });
     expect(page.structured[0]).toEqual({
       ...storeLdAt(shop.origin),
       description: 'Am Graben',

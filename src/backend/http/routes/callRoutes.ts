@@ -21,9 +21,10 @@ import { clientKey } from '../../limits/clientKey.ts';
 import { accountOf } from '../../limits/Limit.ts';
 import type { AccessTokens } from '../../session/AccessTokens.ts';
 import { Devices } from '../../session/Devices.ts';
-import { AnswerBytes, encodingOf } from '../../page-cache/AnswerBytes.ts';
+import { AnswerBytes } from '../../page-cache/AnswerBytes.ts';
 import { loopTurns } from '../../page-cache/LoopTurns.ts';
 import type { AnswerCache } from '../answers/AnswerCache.ts';
+import { sendBytes } from '../answers/sendBytes.ts';
 import { isTagged, sendProblem } from '../answers/sendProblem.ts';
 import { accountEndpoints } from '../endpoints/accountEndpoints.ts';
 import { cartEndpoints } from '../endpoints/cartEndpoints.ts';
@@ -199,7 +200,7 @@ const answered = async (
   const vary = `accept-encoding${isSpoken && languageNamedIn(asked) === null ? ', accept-language, cookie' : ''}`;
   const key = `${visit.store}|${sites[visit.site].country}|${language}|${request.url}`;
   const known = cache.find(key, now);
-  if (known !== undefined) return sendBytes(request, reply, known, vary);
+  if (known !== undefined) return sendPublic(request, reply, known, vary);
   const made: { error?: unknown } = {};
   const bytes = await cache
     .made(key, now + (freshForMs[endpoint.name] ?? wholeTickMs), async () => {
@@ -212,7 +213,7 @@ const answered = async (
       made.error = error;
       return null;
     });
-  return bytes === null ? sendProblem(request, reply, made.error) : sendBytes(request, reply, bytes, vary);
+  return bytes === null ? sendProblem(request, reply, made.error) : sendPublic(request, reply, bytes, vary);
 };
 
 /** The device of a sign-in, if it is known for the given account. */
@@ -261,15 +262,9 @@ const run = (
   return Effect.runPromiseExit(endpoint.answer(incoming));
 };
 
-const sendBytes = async (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: AnswerBytes,
-  vary: string,
-): Promise<FastifyReply> => {
-  reply.header('etag', answer.etag).header('cache-control', 'public, no-cache').header('vary', vary);
-  if (answer.isNamedIn(request.headers['if-none-match'])) return reply.code(304).send();
-  const { encoding, bytes } = await answer.in(encodingOf(request.headers['accept-encoding']));
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type('application/json; charset=utf-8').send(bytes);
-};
+const sendPublic = (request: FastifyRequest, reply: FastifyReply, answer: AnswerBytes, vary: string) =>
+  sendBytes(
+    request,
+    reply.header('cache-control', 'public, no-cache').header('vary', vary).type('application/json; charset=utf-8'),
+    answer,
+  );

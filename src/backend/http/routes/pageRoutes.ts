@@ -9,33 +9,28 @@ import { registerFormPosts } from './formPosts.ts';
 import { registerNewsletterForms } from './newsletterForms.ts';
 import { pathRedirect } from './pathRedirect.ts';
 import { pageHeaders, type PagePolicy } from '../safety/securityHeaders.ts';
-import { encodingOf } from '../../page-cache/AnswerBytes.ts';
 import { finishedPage, type FinishedPage } from '../../page-cache/finishedPage.ts';
-import { isNotRendered, RenderGate, TooManyPages, VisitorLeft } from '../../page-cache/RenderGate.ts';
+import { isNotRendered } from '../../page-cache/RenderGate.ts';
 import { RequestMalformed } from '../../../contract/ProtocolErrors.ts';
 import { sendProblem } from '../answers/sendProblem.ts';
 import { sendFailed, sendNotRendered } from '../answers/plainPage.ts';
-import { holdBack } from '../door/holdBack.ts';
-import { type PageLimit, pageLimit } from '../safety/limitCalls.ts';
+import { sendBytes } from '../answers/sendBytes.ts';
 import { callerOf } from '../callerOf.ts';
-import type { PageServerParts, PageSessions, PageVisit, RenderTurn } from '../ServerParts.ts';
+import type { PageDoor, PageServerParts, PageSessions, PageVisit } from '../ServerParts.ts';
 import { cookiesOf, sessionCookies } from '../sessionCookies.ts';
 import type { IssuedSession } from '../../../domain/session/Session.ts';
-import { clientKey } from '../../limits/clientKey.ts';
 
 /** Answers a URL that cannot be decoded with the page for unknown URLs. */
 export type UnknownPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** The dependencies of pages. */
 interface PageRoutes extends PageServerParts {
-  readonly limit: PageLimit;
-  readonly turnOf: (request: FastifyRequest) => RenderTurn;
+  readonly door: PageDoor;
 }
 
 /** Every GET that is neither a call nor a file is a page. */
-export const registerPages = (app: FastifyInstance, shop: PageServerParts): UnknownPage => {
-  const limit = pageLimit(shop);
-  const parts: PageRoutes = { ...shop, limit, turnOf: renderTurns(limit) };
+export const registerPages = (app: FastifyInstance, shop: PageServerParts, door: PageDoor): UnknownPage => {
+  const parts: PageRoutes = { ...shop, door };
   app.route({
     method: ['GET', 'HEAD'],
     url: '*',
@@ -47,7 +42,7 @@ export const registerPages = (app: FastifyInstance, shop: PageServerParts): Unkn
   registerFormPosts(app);
   return async (request, reply) => {
     const path = request.url.replace(/[?#].*$/s, '').replaceAll('%', '%25');
-    const refused = await overLimit(request, reply, limit);
+    const refused = await door.refused(request, reply);
     if (refused !== null) return refused;
     const visit = pageVisit(request, parts, pathRedirect(path) ?? path);
     return rendered(request, reply, visit, parts);
@@ -61,7 +56,7 @@ const longestDraft = 1024 * 1024;
 const registerDrafts = (app: FastifyInstance, parts: PageRoutes): void => {
   if (parts.editor === undefined) return;
   app.post<{ Querystring: { page?: unknown } }>(draftPath, { bodyLimit: longestDraft }, async (request, reply) => {
-    const refused = await overLimit(request, reply, parts.limit);
+    const refused = await parts.door.refused(request, reply);
     if (refused !== null) return refused;
     const { page } = request.query;
     const path = typeof page === 'string' && /^\/(?![/\\])/.test(page) && page.length <= longestAddress ? page : '/';
@@ -80,7 +75,7 @@ const redirectKept = 'public, max-age=86400';
 const longestAddress = 4_096;
 
 const paged = async (request: FastifyRequest, reply: FastifyReply, parts: PageRoutes): Promise<FastifyReply> => {
-  const refused = await overLimit(request, reply, parts.limit);
+  const refused = await parts.door.refused(request, reply);
   if (refused !== null) return refused;
   if (request.url.length > longestAddress)
     return reply
@@ -108,37 +103,6 @@ const paged = async (request: FastifyRequest, reply: FastifyReply, parts: PageRo
   const away = maintenanceRedirect(visit.url.pathname, parts.config.maintenance);
   if (away !== null) return reply.code(302).header('location', away).header('cache-control', 'no-store').send();
   return rendered(request, reply, visit, parts);
-};
-
-/** Counts a request for a page, whatever it leads to; returns its refusal if its address has had too many. */
-const overLimit = async (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  limit: PageLimit,
-): Promise<FastifyReply | null> => {
-  const refusal = limit.count(request);
-  if (refusal === null) return null;
-  await holdBack(reply.raw, refusal);
-  const { retryAfterSeconds } = refusal;
-  return sendNotRendered(reply, new TooManyPages({ retryAfterSeconds }), languageInPath(request.url) ?? 'de');
-};
-
-/** Every page that must be rendered counts for its visitor's address and waits for its turn. */
-const renderTurns = (limit: PageLimit): PageRoutes['turnOf'] => {
-  const gate = new RenderGate();
-  return (request) => {
-    const hasLeft = (): boolean => request.raw.socket.destroyed;
-    return async (render, isSought = false) => {
-      if (hasLeft()) throw new VisitorLeft();
-      limit.countRendered(request);
-      try {
-        return await gate.render(render, { isSought, hasLeft, address: clientKey(request.ip) });
-      } catch (error) {
-        if (isNotRendered(error)) limit.takeBackRendered(request);
-        throw error;
-      }
-    };
-  };
 };
 
 const rendered = async (
@@ -193,7 +157,7 @@ const maintenanceRedirect = (path: string, on: boolean): string | null => {
 
 const pageVisit = (
   request: FastifyRequest,
-  { hosts, sessions, turnOf, editor }: PageRoutes,
+  { hosts, sessions, door, editor }: PageRoutes,
   path = request.url,
   sent: unknown = null,
 ): PageVisit => {
@@ -213,7 +177,7 @@ const pageVisit = (
     acceptLanguage,
     correlationId: request.id,
     caller: callerOf(request, hosts),
-    turn: turnOf(request),
+    turn: door.turnOf(request),
     ...(editor?.isAsking(url) === true ? { editing: { sent, script: editor.script(draftPath) } } : {}),
   };
 };
@@ -271,11 +235,6 @@ const sendPage = async (
   // A shared cache would give the renewed session of one customer to others.
   if (reply.hasHeader('set-cookie')) reply.header('cache-control', 'private, no-store');
   if (bytes.size === 0) return reply.send();
-  if (String(reply.getHeader('cache-control')).startsWith('public')) {
-    reply.header('etag', bytes.etag);
-    if (status === 200 && bytes.isNamedIn(request.headers['if-none-match'])) return reply.code(304).send();
-  }
-  const { encoding, bytes: body } = await bytes.in(encodingOf(request.headers['accept-encoding']));
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(request.method === 'HEAD' ? undefined : body);
+  const isShared = String(reply.getHeader('cache-control')).startsWith('public');
+  return sendBytes(request, reply, bytes, { isNamed: isShared });
 };

@@ -29,27 +29,48 @@ export const limitCalls = (app: FastifyInstance, { config, clock }: Pick<ServerP
 
 /** Rendering a page costs as much as several calls, so an address may have fewer of them. */
 const callsPerPage = 5;
+/** Drawing a picture takes a tenth of a second. */
+const callsPerPicture = 100;
 
-/** Counts the pages of an address. Pages and calls are counted apart. */
-export interface PageLimit {
-  /** Counts a page, kept or not: an address may have as many as calls. Returns the refusal of one over the limit. */
-  readonly count: (request: FastifyRequest) => Refusal | null;
-  /** Counts a page that is to be rendered. Throws `TooManyPages`. */
-  readonly countRendered: (request: FastifyRequest) => void;
-  /** Takes back a page that was not rendered after all. */
-  readonly takeBackRendered: (request: FastifyRequest) => void;
+/** Counts what is made for an address when it asks: pages, pictures. */
+export interface MakingLimit {
+  /** Counts one that is to be made. Throws `TooManyPages`. */
+  readonly count: (request: FastifyRequest) => void;
+  /** Takes back one that was not made after all. */
+  readonly takeBack: (request: FastifyRequest) => void;
 }
 
-export const pageLimit = ({ config, clock }: Pick<PageServerParts, 'config' | 'clock'>): PageLimit => {
-  const [all, rendered] = [new CallWindows(), new CallWindows()];
+/** Counts the pages of an address, and what has to be drawn for it. Pages and calls are counted apart. */
+export interface PageLimits {
+  /** Counts a page, kept or not: an address may have as many as calls. Returns the refusal of one over the limit. */
+  readonly count: (request: FastifyRequest) => Refusal | null;
+  readonly rendered: MakingLimit;
+  readonly drawn: MakingLimit;
+}
+
+/** What the limits of an address depend on. */
+export interface LimitParts {
+  readonly config: Pick<PageServerParts['config'], 'rateLimit'>;
+  readonly clock: PageServerParts['clock'];
+}
+
+export const pageLimits = ({ config, clock }: LimitParts): PageLimits => {
   const countIn = (windows: CallWindows, most: number, { ip }: FastifyRequest): Refusal | null =>
     config.rateLimit === 0 ? null : windows.refusal(clientKey(ip), { most, windowMs, now: clock.now() });
+  const making = (callsEach: number): MakingLimit => {
+    const windows = new CallWindows();
+    return {
+      count: (request) => {
+        const refusal = countIn(windows, Math.ceil(config.rateLimit / callsEach), request);
+        if (refusal !== null) throw new TooManyPages({ retryAfterSeconds: refusal.retryAfterSeconds });
+      },
+      takeBack: ({ ip }) => windows.takeBack(clientKey(ip), clock.now()),
+    };
+  };
+  const all = new CallWindows();
   return {
     count: (request) => countIn(all, config.rateLimit, request),
-    countRendered: (request) => {
-      const refusal = countIn(rendered, Math.ceil(config.rateLimit / callsPerPage), request);
-      if (refusal !== null) throw new TooManyPages({ retryAfterSeconds: refusal.retryAfterSeconds });
-    },
-    takeBackRendered: ({ ip }) => rendered.takeBack(clientKey(ip), clock.now()),
+    rendered: making(callsPerPage),
+    drawn: making(callsPerPicture),
   };
 };
