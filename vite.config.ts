@@ -245,12 +245,7 @@ export default defineConfig({
           input: {
             server: 'src/main/server.ts',
             import: 'src/main/import.ts',
-            orders: 'src/main/orders.ts',
-            coupons: 'src/main/coupons.ts',
-            reports: 'src/main/reports.ts',
-            'limit-orders': 'src/main/limitOrders.ts',
-            deposits: 'src/main/deposits.ts',
-            reconcile: 'src/main/reconcile.ts',
+            desk: 'src/main/desk.ts',
           },
         },
       },

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { localHolderOf } from '../backend/store/LockHolder.ts';
 import { dataFolderInUse } from './shop/dataFolderInUse.ts';
+import { embeddedFolder } from './shop/embeddedFolder.ts';
 import { stopWith } from './shop/stopWith.ts';
 
 // Without this React loads its development build, which is larger and several times slower.
@@ -13,10 +14,9 @@ const built = fileURLToPath(new URL('..', import.meta.url));
 const demoShop = join(built, 'server/demo-shop/shop.json');
 
 // Checks for a running shop first, because loading takes longer (R1). Opening the database takes the lock itself.
-const { DATABASE_URL = '', TROY_API_URL = '', TROY_DATA = '' } = process.env;
-const folder = TROY_DATA.trim() || 'var';
-const other = DATABASE_URL.trim() + TROY_API_URL.trim() === '' ? localHolderOf(join(folder, 'database')) : null;
-if (other !== null) {
+const folder = embeddedFolder(process.env);
+const other = folder === null ? null : localHolderOf(join(folder, 'database'));
+if (folder !== null && other !== null) {
   // A wrong variable is reported first, whatever the folder.
   const { configurationLine, readConfiguration } = await import('../backend/config/readConfiguration.ts');
   const { Result } = await import('effect');

@@ -321,7 +321,7 @@ for (const [n, language] of (['de', 'en'] as const).entries()) {
       [w.scarce.sku]: { stock: String(w.scarce.stock + 1) },
       [w.leaving]: { active: 'no' },
     });
-    await shop.atDesk(['import', file]);
+    await shop.atDeskAlone('import', file);
     await anna.visit(short);
     await expect(badge(w.executed)).toBeVisible();
     await anna.visit(`${w.list}?state=inactive`);

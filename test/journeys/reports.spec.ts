@@ -59,7 +59,7 @@ test.describe('a report of misconduct', () => {
     const env = { PATH: process.env['PATH'], TROY_REPORTS_PASSPHRASE: passphrase };
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      [join(dirname(builtServer), 'reports.js'), 'init', '--key', keyFile, '--json'],
+      [join(dirname(builtServer), 'desk.js'), 'reports', 'init', '--key', keyFile, '--json'],
       { env },
     );
     const { publicKey } = JSON.parse(stdout) as { readonly publicKey: string };
@@ -118,7 +118,7 @@ test.describe('a report of misconduct', () => {
       await expect(page.getByRole('listitem').filter({ hasText: 'Es sind die blauen.' })).toBeVisible();
       expect(await findings(page)).toEqual([]);
 
-      await shop.atDesk(['reports', 'answer', number, '--text', answer, '--key', keyFile]);
+      await shop.atDeskAlone('reports', 'answer', number, '--text', answer, '--key', keyFile);
       await page.goto(shop.origin() + said.path);
       await alive(page);
       await page.getByLabel(said.code).fill(code);

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { test as base, expect, type Page } from '@playwright/test';
@@ -120,26 +120,27 @@ export class RunningShop {
     this.#look();
   }
 
-  /**
-   * Runs commands of the dealer one after the other, such as `['orders', 'list']`, while the shop is closed: the embedded
-   * database has one process. Rejects when one is refused.
-   */
+  /** Runs commands of the dealer beside the shop, one after the other, such as `['orders', 'list']`; rejects when one is refused. */
   async atDesk(
-    ...commands: readonly (readonly [
-      name: 'orders' | 'coupons' | 'deposits' | 'import' | 'reports',
-      ...args: string[],
-    ])[]
+    ...commands: readonly (readonly [name: 'orders' | 'coupons' | 'deposits', ...args: string[]])[]
   ): Promise<void> {
+    for (const command of commands) await this.#run('desk.js', ...command);
+    await this.tick();
+  }
+
+  /** The same with a command that needs the embedded database for itself, while the shop is closed. */
+  async atDeskAlone(...command: readonly ['import' | 'reports', ...string[]]): Promise<void> {
     await this.check();
     // No load balancer stands before it: it need not answer for another second.
     await this.end('SIGINT');
-    const files = commands.map(([name, ...args]) => [join(dirname(builtServer), `${name}.js`), ...args]);
-    await promisify(execFile)(process.execPath, [resolve('test/process/runCommands.mjs'), JSON.stringify(files)], {
-      env: this.#environment,
-    });
+    const [name, ...args] = command;
+    await (name === 'import' ? this.#run('import.js', ...args) : this.#run('desk.js', ...command));
     await this.open();
     await this.tick();
   }
+
+  #run = (file: string, ...args: readonly string[]) =>
+    promisify(execFile)(process.execPath, [join(dirname(builtServer), file), ...args], { env: this.#environment });
 
   async close(): Promise<void> {
     await this.end('SIGINT');

@@ -10,14 +10,14 @@ import { onPGlite, onPostgres } from './onDatabases.ts';
 import { type PlacedOrder, Shopper } from './Shopper.ts';
 import { builtServer, type Environment, ShopProcess, surroundings } from './ShopProcess.ts';
 
-const command = join(dirname(builtServer), 'orders.js');
-const orders = (env: Environment, ...args: readonly string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
+const desk = (env: Environment, ...line: readonly string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(dirname(builtServer), 'desk.js'), ...line], {
     env: { ...surroundings(), ...env },
     encoding: 'utf8',
   });
   return { status, stdout, stderr };
 };
+const orders = (env: Environment, ...args: readonly string[]) => desk(env, 'orders', ...args);
 
 const tooMany = { sku: 'AU-PHIL-1', quantity: 10_000 };
 
@@ -116,16 +116,34 @@ describe('the command for orders', () => {
     }
   }, 60_000);
 
-  it('is refused in one line while a shop uses the embedded database, and prints its usage (R1)', async () => {
+  it('is carried out by the shop on the embedded database, except what needs a private key (R1)', async () => {
     await onPGlite(async (env) => {
       const shop = await ShopProcess.start(env);
-      const { status, stderr } = orders(env, 'list');
-      await shop.stop();
-      expect([status, stderr.includes(`Another process (${shop.pid})`), stderr.trim().split('\n').length]).toEqual([
-        1,
-        true,
-        1,
-      ]);
+      try {
+        const shopper = await Shopper.arrive(shop.origin);
+        const { id, orderNumber } = json<PlacedOrder>(await shopper.place(await shopper.ready()));
+        expect(orders(env, 'paid', orderNumber)).toMatchObject({ status: 0, stdout: expect.stringContaining('Paid') });
+        expect(json(await shopper.call('GET', `/orders/${id}`))).toMatchObject({ paymentStatus: 'Paid' });
+        expect(orders(env, 'paid', orderNumber)).toMatchObject({ status: 1, stderr: expect.stringContaining('paid') });
+        expect(desk(env, 'reconcile')).toMatchObject({ status: 0, stderr: '' });
+        const { status, stderr } = desk(env, 'reports', 'list');
+        expect([status, stderr.includes(`Another process (${shop.pid})`), stderr.trim().split('\n').length]).toEqual([
+          1,
+          true,
+          1,
+        ]);
+        shop.kill('SIGKILL');
+        await shop.ended;
+        // The killed shop's socket is left behind, and no shop listens there.
+        expect(orders(env, 'list')).toMatchObject({ status: 0, stdout: expect.stringContaining(orderNumber) });
+      } finally {
+        await shop.stop();
+      }
+    });
+  }, 60_000);
+
+  it('prints its usage, and names the commands that there are (R1)', async () => {
+    await onPGlite(async (env) => {
       expect(orders(env, 'list')).toMatchObject({ status: 0, stdout: 'no orders\n' });
       expect(orders(env, 'burn').stderr).toContain('usage: npm run orders');
       expect(JSON.parse(orders({ ...env, PORT: 'x' }, 'help', '--json').stdout)).toMatchObject({
@@ -135,6 +153,7 @@ describe('the command for orders', () => {
         status: 0,
         stdout: expect.stringContaining('usage: npm run orders'),
       });
+      expect(desk(env, 'burn')).toMatchObject({ status: 1, stderr: expect.stringContaining('limit-orders') });
     });
   }, 60_000);
 

@@ -1,4 +1,4 @@
-import type { Effect } from 'effect';
+import type { Effect, Scope } from 'effect';
 import { jsonWithoutControls, withoutControls } from '../../domain/kernel/PlainText.ts';
 import type { Asked, CommandWrong } from './commandLine.ts';
 
@@ -24,11 +24,14 @@ export interface DeskRefusal {
  */
 export interface DeskCommand<C, P, E> {
   readonly usage: string;
-  /** Reads the arguments after the program's name; without `--help`, and `--json` may be among them. */
-  readonly read: (args: readonly string[]) => Asked<C>;
+  /**
+   * Reads the arguments after the command's name; without `--help`, and `--json` may be among them. `actor` is the
+   * operator's user name.
+   */
+  readonly read: (args: readonly string[], actor: string) => Asked<C>;
   /** Answers what needs no database; null: this one does. */
   readonly withoutDatabase?: (asked: C) => Effect.Effect<DeskAnswer, E> | null;
-  readonly answer: (asked: C, parts: P) => Effect.Effect<DeskAnswer, E | CommandWrong>;
+  readonly answer: (asked: C, parts: P) => Effect.Effect<DeskAnswer, E | CommandWrong, Scope.Scope>;
   readonly refusal: (refused: E) => DeskRefusal;
 }
 

@@ -39,6 +39,7 @@ import type { Brand } from '../../domain/content/Brand.ts';
 import { type Instant, seconds } from '../../domain/kernel/Instant.ts';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import { databasePlace } from './databasePlace.ts';
+import { openDeskSocket } from '../desk/openDeskSocket.ts';
 import { devControls } from './devControls.ts';
 import { personalData } from './personalData.ts';
 import { liveSessions } from './liveSessions.ts';
@@ -266,11 +267,16 @@ export async function openShop(
   const stopFollowingMoves = await followMoves(database, (ownerId) => {
     socket.orderMoved(ownerId);
   });
+  // A PostgreSQL server takes commands beside the shop by itself.
+  const closeDesk =
+    config.databaseUrl === null
+      ? await openDeskSocket(config.dataFolder, { database, log, catalogue: Effect.succeed(catalogue) })
+      : () => Promise.resolve();
   const address = await server.app.listen({ host: config.http.host, port: config.http.port, backlog });
   return {
     address,
     close: async ({ drainMs }) => {
-      await socket.close();
+      await Promise.all([socket.close(), closeDesk()]);
       await server.stop(drainMs);
       // A statement that a silent database never answers would hold the stop; its transaction is rolled back there.
       await Promise.race([workers.stop(), sleep(longestRoundMs)]);

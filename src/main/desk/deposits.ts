@@ -1,10 +1,8 @@
-import { userInfo } from 'node:os';
 import { Effect } from 'effect';
-import { AnswerCorrection } from '../application/deposit/AnswerCorrection.ts';
-import { ProposeCorrection } from '../application/deposit/ProposeCorrection.ts';
-import { openCatalogue } from '../backend/catalogue/openCatalogue.ts';
-import { DepositDeskInPostgres } from '../backend/deposits/DepositDeskInPostgres.ts';
-import { type DepositsCommand, depositsCommand, usage } from '../backend/deposits/depositsCommand.ts';
+import { AnswerCorrection } from '../../application/deposit/AnswerCorrection.ts';
+import { ProposeCorrection } from '../../application/deposit/ProposeCorrection.ts';
+import { DepositDeskInPostgres } from '../../backend/deposits/DepositDeskInPostgres.ts';
+import { type DepositsCommand, depositsCommand, usage } from '../../backend/deposits/depositsCommand.ts';
 import {
   depositData,
   depositRefusal,
@@ -12,13 +10,13 @@ import {
   depositText,
   leftOutText,
   longestList,
-} from '../backend/deposits/depositsReport.ts';
-import { ShopClock } from '../backend/dev/ShopClock.ts';
-import { TickHistory } from '../backend/pricing/TickHistory.ts';
-import type { Catalogue } from '../domain/catalog/ports/Catalogue.ts';
-import type { DepositDesk } from '../domain/deposit/ports/DepositDesk.ts';
-import type { Clock } from '../domain/kernel/ports/Clock.ts';
-import { type OpenedDesk, runDeskCommand } from './shop/runDeskCommand.ts';
+} from '../../backend/deposits/depositsReport.ts';
+import { ShopClock } from '../../backend/dev/ShopClock.ts';
+import { TickHistory } from '../../backend/pricing/TickHistory.ts';
+import type { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
+import type { DepositDesk } from '../../domain/deposit/ports/DepositDesk.ts';
+import type { Clock } from '../../domain/kernel/ports/Clock.ts';
+import { type OpenedDesk, deskOf } from './Desk.ts';
 
 /** The deposit that a command shows or has changed. */
 const filedAfter = (
@@ -50,19 +48,9 @@ const answered = (command: DepositsCommand, { database, log, shop }: OpenedDesk,
     return { text: depositText(filed), data: depositData(filed) };
   });
 
-await runDeskCommand(import.meta.dirname, {
+export const deposits = deskOf({
   usage,
-  read: (args) => depositsCommand(args, userInfo().username),
-  answer: (command, opened) => {
-    const { database, log } = opened;
-    const opening = Effect.promise(() =>
-      openCatalogue(database, (cause) => log.error({ err: cause }, 'the catalogue could not be reloaded')),
-    );
-    return Effect.acquireUseRelease(
-      opening,
-      ({ catalogue }) => answered(command, opened, catalogue),
-      ({ close }) => Effect.promise(close),
-    );
-  },
+  read: depositsCommand,
+  answer: (command, opened) => Effect.flatMap(opened.catalogue, (catalogue) => answered(command, opened, catalogue)),
   refusal: depositRefusal,
 });

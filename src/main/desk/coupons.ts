@@ -1,14 +1,14 @@
 import { Effect } from 'effect';
-import { skusOfProducts } from '../backend/catalogue/skusOfProducts.ts';
-import { CouponDeskInPostgres } from '../backend/coupons/CouponDeskInPostgres.ts';
-import { type CouponsCommand, couponsCommand, usage } from '../backend/coupons/couponsCommand.ts';
-import { couponData, couponRefusal, couponText, couponsText } from '../backend/coupons/couponsReport.ts';
-import { ShopClock } from '../backend/dev/ShopClock.ts';
-import type { Coupon } from '../domain/coupon/Coupon.ts';
-import { dayInEveryStore, newCoupon } from '../domain/coupon/NewCoupon.ts';
-import type { CouponDesk } from '../domain/coupon/ports/CouponDesk.ts';
-import type { Instant } from '../domain/kernel/Instant.ts';
-import { type OpenedDesk, runDeskCommand } from './shop/runDeskCommand.ts';
+import { skusOfProducts } from '../../backend/catalogue/skusOfProducts.ts';
+import { CouponDeskInPostgres } from '../../backend/coupons/CouponDeskInPostgres.ts';
+import { type CouponsCommand, couponsCommand, usage } from '../../backend/coupons/couponsCommand.ts';
+import { couponData, couponRefusal, couponText, couponsText } from '../../backend/coupons/couponsReport.ts';
+import { ShopClock } from '../../backend/dev/ShopClock.ts';
+import type { Coupon } from '../../domain/coupon/Coupon.ts';
+import { dayInEveryStore, newCoupon } from '../../domain/coupon/NewCoupon.ts';
+import type { CouponDesk } from '../../domain/coupon/ports/CouponDesk.ts';
+import type { Instant } from '../../domain/kernel/Instant.ts';
+import { type OpenedDesk, deskOf } from './Desk.ts';
 
 const added = (coupon: Coupon, { database }: OpenedDesk, desk: CouponDesk, now: Instant) =>
   Effect.gen(function* () {
@@ -27,7 +27,7 @@ const answered = (command: CouponsCommand, opened: OpenedDesk, desk: CouponDesk,
     return { text: couponText(filed), data: couponData(filed) };
   });
 
-await runDeskCommand(import.meta.dirname, {
+export const coupons = deskOf({
   usage,
   read: (args) => couponsCommand(args, dayInEveryStore(Date.now())),
   answer: (command, opened) => {

@@ -1,24 +1,22 @@
-import { userInfo } from 'node:os';
 import { Effect } from 'effect';
-import { MoveOrder } from '../application/order/MoveOrder.ts';
-import { ReceiveGoods } from '../application/order/ReceiveGoods.ts';
-import { openCatalogue } from '../backend/catalogue/openCatalogue.ts';
-import { ShopClock } from '../backend/dev/ShopClock.ts';
-import { OrderDeskInPostgres } from '../backend/orders/OrderDeskInPostgres.ts';
-import { type OrdersCommand, ordersCommand, usage } from '../backend/orders/ordersCommand.ts';
-import { orderRefusal, ShopNotStated } from '../backend/orders/ordersRefusals.ts';
-import { leftOutText, listText, longestList, orderData, orderText } from '../backend/orders/ordersReport.ts';
-import { mostPayouts, payoutData, payoutsDue, payoutsText } from '../backend/orders/payoutsReport.ts';
-import { TickHistory } from '../backend/pricing/TickHistory.ts';
-import type { Catalogue } from '../domain/catalog/ports/Catalogue.ts';
-import type { OrderNumber } from '../domain/kernel/Ids.ts';
-import type { Clock } from '../domain/kernel/ports/Clock.ts';
-import type { FiledOrder } from '../domain/order/FiledOrder.ts';
-import { amountsFound, tickOfSale } from '../domain/order/FoundAmounts.ts';
-import { findingsOf } from '../domain/order/Selling.ts';
-import type { OrderDesk } from '../domain/order/ports/OrderDesk.ts';
-import type { PastTicks } from '../domain/pricing/ports/PastTicks.ts';
-import { type OpenedDesk, runDeskCommand } from './shop/runDeskCommand.ts';
+import { MoveOrder } from '../../application/order/MoveOrder.ts';
+import { ReceiveGoods } from '../../application/order/ReceiveGoods.ts';
+import { ShopClock } from '../../backend/dev/ShopClock.ts';
+import { OrderDeskInPostgres } from '../../backend/orders/OrderDeskInPostgres.ts';
+import { type OrdersCommand, ordersCommand, usage } from '../../backend/orders/ordersCommand.ts';
+import { orderRefusal, ShopNotStated } from '../../backend/orders/ordersRefusals.ts';
+import { leftOutText, listText, longestList, orderData, orderText } from '../../backend/orders/ordersReport.ts';
+import { mostPayouts, payoutData, payoutsDue, payoutsText } from '../../backend/orders/payoutsReport.ts';
+import { TickHistory } from '../../backend/pricing/TickHistory.ts';
+import type { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
+import type { OrderNumber } from '../../domain/kernel/Ids.ts';
+import type { Clock } from '../../domain/kernel/ports/Clock.ts';
+import type { FiledOrder } from '../../domain/order/FiledOrder.ts';
+import { amountsFound, tickOfSale } from '../../domain/order/FoundAmounts.ts';
+import { findingsOf } from '../../domain/order/Selling.ts';
+import type { OrderDesk } from '../../domain/order/ports/OrderDesk.ts';
+import type { PastTicks } from '../../domain/pricing/ports/PastTicks.ts';
+import { deskOf } from './Desk.ts';
 
 interface DeskParts {
   readonly desk: OrderDesk;
@@ -73,27 +71,18 @@ const answered = (command: OrdersCommand, parts: DeskParts) =>
     return { text: orderText(filed, found), data: orderData(filed, found) };
   });
 
-const openedCatalogue = ({ database, log }: OpenedDesk) =>
-  Effect.promise(() =>
-    openCatalogue(database, (cause) => log.error({ err: cause }, 'the catalogue could not be reloaded')),
-  );
-
-await runDeskCommand(import.meta.dirname, {
+export const orders = deskOf({
   usage,
-  read: (args) => ordersCommand(args, userInfo().username),
+  read: ordersCommand,
   answer: (command, opened) => {
     const { database, log, shop } = opened;
     if (shop === null) return Effect.fail(new ShopNotStated());
-    return Effect.acquireUseRelease(
-      openedCatalogue(opened),
-      ({ catalogue }) => {
-        const { identity, clockAheadMs } = shop;
-        const [ticks, clock] = [new TickHistory(database), new ShopClock(clockAheadMs)];
-        const desk = new OrderDeskInPostgres({ database, log, catalogue, identity, pastTicks: ticks, clock });
-        return answered(command, { desk, ticks, catalogue, clock });
-      },
-      ({ close }) => Effect.promise(close),
-    );
+    const { identity, clockAheadMs } = shop;
+    const [ticks, clock] = [new TickHistory(database), new ShopClock(clockAheadMs)];
+    return Effect.flatMap(opened.catalogue, (catalogue) => {
+      const desk = new OrderDeskInPostgres({ database, log, catalogue, identity, pastTicks: ticks, clock });
+      return answered(command, { desk, ticks, catalogue, clock });
+    });
   },
   refusal: orderRefusal,
 });

@@ -2,16 +2,16 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { text as textOf } from 'node:stream/consumers';
 import { Effect, Result } from 'effect';
-import { ShopClock } from '../backend/dev/ShopClock.ts';
-import { askPassphrase } from '../backend/reports/askPassphrase.ts';
-import { KeyFileWrong, readKeyFile, shortestPassphrase, writeKeyFile } from '../backend/reports/reportKeyFile.ts';
-import { ReportDesk } from '../backend/reports/ReportDesk.ts';
-import { ReportRepositoryInPostgres } from '../backend/reports/ReportRepositoryInPostgres.ts';
-import { type ReportsCommand, reportsCommand, usage } from '../backend/reports/reportsCommand.ts';
-import { reportsData, reportsRefusal, reportsText, reportText } from '../backend/reports/reportsReport.ts';
-import { publicTextOf } from '../backend/reports/sealedBox.ts';
-import { dayOf } from '../domain/report/ReportRules.ts';
-import { type OpenedDesk, runDeskCommand } from './shop/runDeskCommand.ts';
+import { ShopClock } from '../../backend/dev/ShopClock.ts';
+import { askPassphrase } from '../../backend/reports/askPassphrase.ts';
+import { KeyFileWrong, readKeyFile, shortestPassphrase, writeKeyFile } from '../../backend/reports/reportKeyFile.ts';
+import { ReportDesk } from '../../backend/reports/ReportDesk.ts';
+import { ReportRepositoryInPostgres } from '../../backend/reports/ReportRepositoryInPostgres.ts';
+import { type ReportsCommand, reportsCommand, usage } from '../../backend/reports/reportsCommand.ts';
+import { reportsData, reportsRefusal, reportsText, reportText } from '../../backend/reports/reportsReport.ts';
+import { publicTextOf } from '../../backend/reports/sealedBox.ts';
+import { dayOf } from '../../domain/report/ReportRules.ts';
+import { type OpenedDesk, deskOf } from './Desk.ts';
 
 const passphrase = (question: string): Promise<string> => {
   const given = process.env['TROY_REPORTS_PASSPHRASE'];
@@ -76,7 +76,7 @@ const answered = (command: ReportsCommand, { database, shop }: OpenedDesk) =>
     return { text: reportText(report), data: report };
   });
 
-await runDeskCommand(import.meta.dirname, {
+export const reports = deskOf({
   usage,
   read: reportsCommand,
   withoutDatabase: (command) => (command.asks === 'init' ? made(command.key) : null),
