@@ -2,7 +2,20 @@ import type { Side } from '../../domain/pricing/PriceTick.ts';
 import type { Row, Section } from '../mail/order/sections.ts';
 import type { Invoice } from './Invoice.ts';
 import { printable } from './printable.ts';
-import { cells, type Column, ink, page, room, rule, sheetPdf, soft, type Pdf } from './sheet.ts';
+import {
+  cells,
+  type Column,
+  factRows,
+  heading,
+  ink,
+  page,
+  room,
+  rule,
+  ruledCells,
+  sheetPdf,
+  soft,
+  type Pdf,
+} from './sheet.ts';
 
 const layouts: Readonly<Record<Side, readonly Column[]>> = {
   buy: [
@@ -25,18 +38,8 @@ const head = (doc: Pdf, { recipient, title, facts }: Invoice): void => {
     .fontSize(10)
     .fillColor(ink)
     .text(printable(recipient.join('\n')), page.left, 132, { width: 230, lineGap: 2 });
-  doc.font('Times-Roman').fontSize(20).text(printable(title), page.left, 236);
-  doc.font('Helvetica').fontSize(9);
-  let y = 268;
-  for (const { label, value } of facts) {
-    doc
-      .fillColor(soft)
-      .text(printable(label), page.left, y, { width: 130 })
-      .fillColor(ink)
-      .text(printable(value), page.left + 135, y, { width: 300 });
-    y += 14;
-  }
-  doc.y = y + 14;
+  heading(doc, title, 236);
+  factRows(doc, facts, 130);
 };
 
 const items = (doc: Pdf, { side, columns, lines }: Invoice): void => {
@@ -46,16 +49,13 @@ const items = (doc: Pdf, { side, columns, lines }: Invoice): void => {
   cells(doc, layout, columns, top);
   doc.y = top + 14;
   for (const { cells: row, details } of lines) {
-    room(doc, 40);
-    const y = doc.y;
-    rule(doc, y);
-    doc.fontSize(9).fillColor(ink);
-    const height = cells(doc, layout, row, y + 6);
+    doc.fontSize(9);
+    const end = ruledCells(doc, layout, row, 24);
     doc
       .fontSize(7.5)
       .fillColor(soft)
-      .text(printable(details), page.left, y + 6 + height + 1, { width: 212 });
-    doc.y = y + height + 24;
+      .text(printable(details), page.left, end + 1, { width: 212 });
+    doc.y = end + 18;
   }
 };
 

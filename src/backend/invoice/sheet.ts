@@ -29,14 +29,62 @@ export interface Column {
   readonly align: 'left' | 'right';
 }
 
+/** The height of a row of a table in points, in the font that is set. */
+const heightOf = (doc: Pdf, columns: readonly Column[], texts: readonly string[]): number =>
+  Math.max(
+    ...columns.map(({ width, align }, place) => doc.heightOfString(printable(texts[place] ?? ''), { width, align })),
+  );
+
 /** Writes a row of a table; answers its height in points. */
 export const cells = (doc: Pdf, columns: readonly Column[], texts: readonly string[], y: number): number => {
-  const heights = columns.map(({ x, width, align }, place) => {
-    const shown = printable(texts[place] ?? '');
-    doc.text(shown, x, y, { width, align });
-    return doc.heightOfString(shown, { width, align });
-  });
-  return Math.max(...heights);
+  for (const [place, { x, width, align }] of columns.entries())
+    doc.text(printable(texts[place] ?? ''), x, y, { width, align });
+  return heightOf(doc, columns, texts);
+};
+
+/**
+ * Writes a row of a table below a rule, on a new page if it does not fit; `more`: the points that it needs besides its
+ * texts. Answers where the texts end.
+ */
+export const ruledCells = (doc: Pdf, columns: readonly Column[], texts: readonly string[], more: number): number => {
+  room(doc, heightOf(doc, columns, texts) + more);
+  const y = doc.y;
+  rule(doc, y);
+  doc.fillColor(ink);
+  return y + 6 + cells(doc, columns, texts, y + 6);
+};
+
+/** Writes labels and their values from `doc.y` on, however long these are; `labels`: the width of the labels in points. */
+export const factRows = (
+  doc: Pdf,
+  facts: readonly { readonly label: string; readonly value: string }[],
+  labels: number,
+): void => {
+  doc.font('Helvetica').fontSize(9);
+  const width = page.right - page.left - labels - 5;
+  for (const { label, value } of facts) {
+    const shown = printable(value);
+    const height = Math.max(
+      doc.heightOfString(shown, { width }),
+      doc.heightOfString(printable(label), { width: labels }),
+    );
+    room(doc, height);
+    const y = doc.y;
+    doc
+      .fillColor(soft)
+      .text(printable(label), page.left, y, { width: labels })
+      .fillColor(ink)
+      .text(shown, page.left + labels + 5, y, { width });
+    doc.y = y + height + 4;
+  }
+  doc.y += 10;
+};
+
+/** Writes the title of a document at its place, or below what ends at `doc.y`. */
+export const heading = (doc: Pdf, text: string, place: number): void => {
+  const y = Math.max(place, doc.y + 8);
+  doc.font('Times-Roman').fontSize(20).fillColor(ink).text(printable(text), page.left, y);
+  doc.y = Math.max(y + 32, doc.y + 8);
 };
 
 /** The shop's name on the left, its imprint on the right. */

@@ -1,6 +1,6 @@
 import encodeQR from 'qr';
 import { printable } from './printable.ts';
-import { cells, ink, page, room, rule, sheetPdf, soft, type Pdf } from './sheet.ts';
+import { cells, factRows, heading, ink, page, room, ruledCells, sheetPdf, soft, type Pdf } from './sheet.ts';
 import type { Slip } from './Slip.ts';
 
 const width = page.right - page.left;
@@ -25,24 +25,15 @@ const head = (doc: Pdf, { place, title, orderNumber, facts }: Slip): void => {
     .fontSize(11)
     .fillColor(ink)
     .text(printable(place.lines.join('\n')), page.left, 132, { width: 250, lineGap: 2 });
+  const end = doc.y;
   code(doc, orderNumber, page.right - 118, 108, 118);
   doc
     .font('Helvetica-Bold')
     .fontSize(10)
     .text(printable(orderNumber), page.right - 118, 224, { width: 118, align: 'center' });
-  doc.font('Times-Roman').fontSize(20).text(printable(title), page.left, 236);
-  doc.font('Helvetica').fontSize(9);
-  let y = 268;
-  for (const { label, value } of facts) {
-    const shown = printable(value);
-    doc
-      .fillColor(soft)
-      .text(printable(label), page.left, y, { width: 140 })
-      .fillColor(ink)
-      .text(shown, page.left + 145, y, { width: width - 145 });
-    y += doc.heightOfString(shown, { width: width - 145 }) + 4;
-  }
-  doc.y = y + 14;
+  doc.y = end;
+  heading(doc, title, 236);
+  factRows(doc, facts, 140);
 };
 
 const items = (doc: Pdf, { columns: titles, lines, total }: Slip): void => {
@@ -51,23 +42,17 @@ const items = (doc: Pdf, { columns: titles, lines, total }: Slip): void => {
   cells(doc, columns, titles, top);
   doc.y = top + 14;
   for (const { name, details, quantity, declared } of lines) {
-    room(doc, 40);
-    const y = doc.y;
-    rule(doc, y);
-    doc.fontSize(9).fillColor(ink);
-    const height = cells(doc, columns, [name, quantity, declared], y + 6);
+    doc.fontSize(9);
+    const end = ruledCells(doc, columns, [name, quantity, declared], 24);
     doc
       .fontSize(8)
       .fillColor(soft)
-      .text(printable(details), page.left, y + 7 + height, { width: 300 });
-    doc.y = y + height + 24;
+      .text(printable(details), page.left, end + 1, { width: 300 });
+    doc.y = end + 18;
   }
-  room(doc, 40);
-  const y = doc.y;
-  rule(doc, y);
-  doc.font('Helvetica-Bold').fontSize(10).fillColor(ink);
-  const height = cells(doc, columns, [total.label, '', total.value], y + 8);
-  doc.font('Helvetica').y = y + height + 30;
+  doc.font('Helvetica-Bold').fontSize(10);
+  const end = ruledCells(doc, columns, [total.label, '', total.value], 30);
+  doc.font('Helvetica').y = end + 24;
 };
 
 /** The slip of a sell order as PDF. */

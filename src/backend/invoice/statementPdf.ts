@@ -8,7 +8,19 @@ import { dateIn, moneyIn, quantityIn } from '../mail/order/formats.ts';
 import type { ShopIdentity } from '../mail/ShopIdentity.ts';
 import type { Holder } from './holderOf.ts';
 import { printable } from './printable.ts';
-import { cells, type Column, ink, page, room, rule, sheetPdf, soft, type Pdf } from './sheet.ts';
+import {
+  cells,
+  type Column,
+  factRows,
+  heading,
+  ink,
+  page,
+  room,
+  ruledCells,
+  sheetPdf,
+  soft,
+  type Pdf,
+} from './sheet.ts';
 import { statementTexts } from './statementTexts.ts';
 
 const width = page.right - page.left;
@@ -38,12 +50,12 @@ export interface StatementPaper {
 const table = (
   doc: Pdf,
   {
-    heading,
+    named,
     columns,
     titles,
     none,
   }: {
-    readonly heading: string;
+    readonly named: string;
     readonly columns: readonly Column[];
     readonly titles: readonly string[];
     readonly none: string;
@@ -51,17 +63,14 @@ const table = (
   rows: readonly (readonly string[])[],
 ): void => {
   room(doc, 70);
-  doc.font('Helvetica-Bold').fontSize(11).fillColor(ink).text(printable(heading), page.left, doc.y, { width });
+  doc.font('Helvetica-Bold').fontSize(11).fillColor(ink).text(printable(named), page.left, doc.y, { width });
   doc.font('Helvetica').fontSize(8).fillColor(soft);
   const top = doc.y + 6;
   if (rows.length === 0) doc.text(printable(none), page.left, top, { width });
   else doc.y = top + cells(doc, columns, titles, top) + 4;
   for (const row of rows) {
-    room(doc, 40);
-    const y = doc.y;
-    rule(doc, y);
-    doc.fontSize(9).fillColor(ink);
-    doc.y = y + cells(doc, columns, row, y + 5) + 11;
+    doc.fontSize(9);
+    doc.y = ruledCells(doc, columns, row, 18) + 10;
   }
   doc.y += 14;
 };
@@ -89,21 +98,16 @@ export const statementPdf = (statement: Statement, { customer, market, shop }: S
   const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: timeZoneOf(store) }).format(statement.until);
   const title = `${texts.title} ${statement.number}`;
   return sheetPdf({ title, language, shop, store, pageOf: texts.page }, (doc) => {
-    doc.font('Times-Roman').fontSize(20).fillColor(ink).text(printable(texts.title), page.left, 132);
-    doc.font('Helvetica').fontSize(9);
-    let y = 168;
-    for (const [label, value] of facts) {
-      doc
-        .fillColor(soft)
-        .text(printable(label), page.left, y, { width: 140 })
-        .fillColor(ink)
-        .text(printable(value), page.left + 145, y, { width: width - 145 });
-      y += 14;
-    }
-    doc.y = y + 14;
+    doc.y = page.top;
+    heading(doc, texts.title, 132);
+    factRows(
+      doc,
+      facts.map(([label, value]) => ({ label, value })),
+      140,
+    );
     table(
       doc,
-      { heading: texts.positions, columns: holdingColumns, titles: texts.positionColumns, none: texts.empty },
+      { named: texts.positions, columns: holdingColumns, titles: texts.positionColumns, none: texts.empty },
       statement.positions.map((position) => [
         textIn(position.name, language),
         pieces(position.pieces),
@@ -115,7 +119,7 @@ export const statementPdf = (statement: Statement, { customer, market, shop }: S
     table(
       doc,
       {
-        heading: texts.movements(year),
+        named: texts.movements(year),
         columns: movementColumns,
         titles: texts.movementColumns,
         none: texts.noMovements,

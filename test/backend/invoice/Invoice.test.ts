@@ -10,6 +10,7 @@ import { marketIn, methodFor } from '../../builders/cart.ts';
 import { afterMoves, aFiledOrder } from '../../builders/filedOrder.ts';
 import { anOrder } from '../../builders/order.ts';
 import { aShopIdentity } from '../../builders/shopIdentity.ts';
+import { overlapsIn, placedIn } from './overlapsIn.ts';
 import { wordsOf } from './wordsOf.ts';
 
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'");
@@ -263,5 +264,40 @@ describe('an invoice', () => {
     ['what has no likeness becomes a question mark', '李 ❤ \u0007', '? ? ?'],
   ])('prints names in the letters of its font: %s', (_, text, printed) => {
     expect(printable(text)).toBe(printed);
+  });
+});
+
+describe('an invoice with very long texts', () => {
+  const longest = 'Wilhelmine Wunderlich '.repeat(10).slice(0, 200);
+  const { billingAddress } = anOrder();
+  const address = {
+    ...billingAddress,
+    company: 'W'.repeat(200),
+    firstName: longest,
+    lastName: longest,
+    street: longest,
+    city: 'M'.repeat(100),
+  };
+  const [line] = anOrder().lines;
+
+  it('writes none over another, however long name and address are (F8)', async () => {
+    const pdf = await pdfOf(anOrder({ billingAddress: address, shippingAddress: address }));
+    expect(overlapsIn(pdf)).toEqual([]);
+    expect(overlapsIn(await pdfOf(anOrder()))).toEqual([]);
+  });
+
+  it('begins a new page for a row that does not fit, and leaves the foot free', async () => {
+    if (line === undefined) throw new Error('no line');
+    const name = { default: 'Barren mit Prägung '.repeat(25) };
+    const pdf = await pdfOf(anOrder({ lines: Array.from({ length: 6 }, () => ({ ...line, name })) }));
+    expect(overlapsIn(pdf)).toEqual([]);
+    // The foot begins 56 points above the edge; its own lines have the size 7.5.
+    const [first] = placedIn(pdf).filter(({ text }) => text.startsWith('Barren'));
+    const lowest = Math.min(
+      ...placedIn(pdf)
+        .filter(({ x, text }) => x === first?.x && /Barren|Pr/.test(text))
+        .map(({ y }) => y),
+    );
+    expect(lowest).toBeGreaterThan(56);
   });
 });

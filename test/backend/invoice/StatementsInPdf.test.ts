@@ -1,6 +1,7 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import type { TermsAt } from '../../../src/backend/catalogue/EarlierTerms.ts';
+import type { Holder } from '../../../src/backend/invoice/holderOf.ts';
 import { StatementsInPdf } from '../../../src/backend/invoice/StatementsInPdf.ts';
 import { depositNumber } from '../../../src/domain/deposit/DepositNumber.ts';
 import type { KeptDeposit } from '../../../src/domain/deposit/ports/DepositRepository.ts';
@@ -13,6 +14,7 @@ import { aShopIdentity } from '../../builders/shopIdentity.ts';
 import { aTick, noon } from '../../builders/tick.ts';
 import { silent } from '../../ports/shops.ts';
 import { aShopper, refusal } from '../../ports/TestShop.ts';
+import { overlapsIn } from './overlapsIn.ts';
 import { wordsOf } from './wordsOf.ts';
 
 const coin = aProduct();
@@ -39,13 +41,19 @@ const kept: KeptDeposit = {
   },
 };
 
-const statements = (language: Language, shopper = owner, termsAt: TermsAt = () => Promise.resolve(new Map())) =>
+const anna: Holder = { name: 'Anna Berger', email: 'anna@example.com' };
+const statements = (
+  language: Language,
+  shopper = owner,
+  termsAt: TermsAt = () => Promise.resolve(new Map()),
+  { deposit = kept, holder = anna } = {},
+) =>
   new StatementsInPdf({
     deposits: {
-      ofOwner: (asking) => Effect.succeed(asking === owner.ownerId ? [kept] : []),
+      ofOwner: (asking) => Effect.succeed(asking === owner.ownerId ? [deposit] : []),
       ordersUnderWay: () => Effect.succeed(0),
     },
-    holder: () => Promise.resolve({ name: 'Anna Berger', email: 'anna@example.com' }),
+    holder: () => Promise.resolve(holder),
     log: silent,
     catalogue: { ofSku: catalogueOf(coin) as (sku: string) => typeof coin | undefined },
     termsAt,
@@ -105,6 +113,26 @@ describe('the statement of a deposit', () => {
       );
     });
     expect([now - then, asked]).toEqual([20_000, [[[coin.sku], noon + 1_000]]]);
+  });
+
+  it('writes no text over another, however long names and reasons are (DEP-4, F8)', async () => {
+    const [first] = kept.ledger.movements;
+    if (first === undefined) throw new Error('no movement');
+    const corrected = (at: number) => ({
+      ...first,
+      number: at + 2,
+      kind: 'correction' as const,
+      pieces: 1,
+      order: null,
+      correction: { by: ['anna', 'bert'], reason: 'Wilhelmine Wunderlich '.repeat(14).slice(0, 300) } as const,
+    });
+    const movements = [first, ...Array.from({ length: 5 }, (_, at) => corrected(at))];
+    const deposit = { ...kept, ledger: { ...kept.ledger, movements } };
+    const holder = { name: 'Wunderlich und Söhne '.repeat(20), email: `${'w'.repeat(230)}@example.com` };
+    const { bytes } = await Effect.runPromise(
+      statements('de', owner, undefined, { deposit, holder }).ofDay(number, '2026-03-04'),
+    );
+    expect(overlapsIn(Buffer.from(bytes))).toEqual([]);
   });
 
   it('of another customer is not found, and of tomorrow not issued (DEP-4)', async () => {

@@ -12,6 +12,7 @@ import { OrderNotFound } from '../../../src/domain/order/OrderErrors.ts';
 import { marketIn } from '../../builders/cart.ts';
 import { anOrder } from '../../builders/order.ts';
 import { aShopIdentity } from '../../builders/shopIdentity.ts';
+import { overlapsIn } from './overlapsIn.ts';
 import { wordsOf } from './wordsOf.ts';
 
 const [coin] = anOrder().lines;
@@ -150,4 +151,23 @@ describe('the slip of a sale', () => {
     ] as const)
       expect(await refusal(changes)).toBe('DocumentNotIssued');
   });
+});
+
+it('a slip writes no text over another, however long name and address are (F8)', async () => {
+  const long = 'Wilhelmine Wunderlich '.repeat(10).slice(0, 200);
+  const billingAddress = {
+    ...sale.billingAddress,
+    firstName: long,
+    lastName: long,
+    street: long,
+    city: 'M'.repeat(100),
+  };
+  for (const changes of [
+    {},
+    { billingAddress },
+    { billingAddress, shippingAddress: billingAddress, shippingMode: 'insured-shipping' } as const,
+  ]) {
+    const { bytes } = await Effect.runPromise(slipIn('de', { ...sale, ...changes }));
+    expect(overlapsIn(Buffer.from(bytes))).toEqual([]);
+  }
 });
