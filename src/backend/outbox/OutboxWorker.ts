@@ -75,8 +75,12 @@ export class OutboxWorker {
     const byPhone = () =>
       texts?.send({ dedupeKey: mail.dedupeKey, phone: mail.recipient, text: mail.text }) ??
       Effect.fail(new MailNotSent({ final: true, reason: 'no way to send text messages' }));
-    const sending = textKinds.includes(mail.kind) ? byPhone() : mailer.send(mail);
+    const sending = Effect.suspend(() => (textKinds.includes(mail.kind) ? byPhone() : mailer.send(mail)));
     return sending.pipe(
+      // A mail that its sender cannot handle must not end the round of the others, and is given up in the end.
+      Effect.catchDefect((defect) =>
+        Effect.fail(new MailNotSent({ final: false, reason: defect instanceof Error ? defect.name : 'defect' })),
+      ),
       Effect.matchEffect({
         onSuccess: () =>
           asking(

@@ -134,6 +134,25 @@ for (const { name, available, open } of kinds)
       clock.at = begun;
     });
 
+    it('a mail that breaks its sender is tried again later, and the others are sent (O7)', async () => {
+      class Breaking extends TestMailer {
+        override send(mail: Mail) {
+          if (mail.dedupeKey === 'mail/3') throw new TypeError('no such character');
+          return mail.dedupeKey === 'mail/4' ? Effect.die(new RangeError('broken')) : super.send(mail);
+        }
+      }
+      mailer = new Breaking();
+      for (let n = 1; n <= 12; n += 1) await enqueue(database.db, aMail(n), clock.now());
+      expect(await flush()).toBe(12);
+      expect(mailer.sent).toHaveLength(10);
+      for (const n of [3, 4])
+        expect(await rowOf(aMail(n))).toMatchObject({
+          attempts: 1,
+          sentAt: null,
+          nextAttemptAt: clock.at + seconds(10),
+        });
+    });
+
     it('a mail of a dead sender is claimed by another after the lease, not before (O7)', async () => {
       await enqueue(database.db, aMail('orphan'), clock.now());
       expect(await claim(database, clock.now(), 5)).toHaveLength(1);

@@ -7,7 +7,7 @@ import { marketOf } from '../../../domain/market/Stores.ts';
 import type { Newsletter } from '../../../domain/newsletter/ports/Newsletter.ts';
 import { pagePaths } from '../../config/pagePaths.ts';
 import { callerOf } from '../callerOf.ts';
-import type { PageServerParts } from '../ServerParts.ts';
+import type { PageDoor, PageServerParts } from '../ServerParts.ts';
 
 type Step = (newsletter: Newsletter, token: string) => ReturnType<Newsletter['confirm']>;
 const { newsletterConfirm, newsletterEnd } = pagePaths;
@@ -28,13 +28,18 @@ const statuses = {
   failed: wireErrors['subscribe-failed'].status,
 };
 
+interface NewsletterParts extends Pick<PageServerParts, 'newsletterOf' | 'config' | 'hosts'> {
+  readonly door: Pick<PageDoor, 'refused'>;
+}
+
 /**
  * The same pages by POST: browsers without a script are redirected to the page with the outcome, mail programs that
- * unsubscribe on their own (RFC 8058) get the status that a call has. The token is the proof; the body is not read.
+ * unsubscribe on their own (RFC 8058) get the status that a call has. The token is the proof; the body is not read. Each
+ * counts as a page, because it asks the database.
  */
 export const registerNewsletterForms = (
   app: FastifyInstance,
-  { newsletterOf, config, hosts }: Pick<PageServerParts, 'newsletterOf' | 'config' | 'hosts'>,
+  { newsletterOf, config, hosts, door }: NewsletterParts,
 ): void => {
   const outcomeOf = async (
     request: FastifyRequest,
@@ -61,6 +66,8 @@ export const registerNewsletterForms = (
       method: 'POST',
       url,
       onRequest: async (request, reply) => {
+        const refused = await door.refused(request, reply);
+        if (refused !== null) return refused;
         const token = new URLSearchParams(request.url.split('?', 2)[1]).get('token') ?? '';
         const outcome = await outcomeOf(request, language, step, token);
         reply.header('cache-control', 'no-store');

@@ -71,6 +71,8 @@ const unstored = (of: string, most: number, windowMs: number): CallLimit => ({
 const unstoredCounters = new RateCountersInMemory();
 
 const emailChecks = limit('address', 'email-check', 20, hour);
+/** Mails to an address that anybody may have typed, in a day: many clients together could send a few each hour. */
+const inDay = (of: string, most: number): CallLimit => limit('email', `${of}-day`, most, 24 * hour);
 const mails = (by: Limit['by'], of: string, most: number): CallLimit => ({ ...limit(by, of, most, hour), sends: true });
 /** Mails of one account about a new address, for all addresses together. */
 const emailChanges = mails('owner', 'email-change', 3);
@@ -100,15 +102,21 @@ const limits: ReadonlyMap<string, readonly CallLimit[]> = new Map<string, readon
   [nameOf(checkVat), [limit('address', 'vat', 10, minutes(1))]],
   // Codes are not to be found by trying.
   [nameOf(addCoupon), [limit('owner', 'coupon', 20, minutes(15)), limit('address', 'coupon', 60, hour)]],
-  [nameOf(subscribeNewsletter), [limit('address', 'newsletter', 5, hour), limit('email', 'newsletter', 3, hour)]],
+  [
+    nameOf(subscribeNewsletter),
+    [limit('address', 'newsletter', 5, hour), limit('email', 'newsletter', 3, hour), inDay('newsletter', 6)],
+  ],
   // An inquiry sends a confirmation to an address that anybody may have typed.
-  [nameOf(sendInquiry), [limit('address', 'contact', 5, hour), limit('email', 'contact', 5, hour)]],
+  [
+    nameOf(sendInquiry),
+    [limit('address', 'contact', 5, hour), limit('email', 'contact', 5, hour), inDay('contact', 15)],
+  ],
   [nameOf(sendReport), [unstored('report', 5, hour)]],
   [nameOf(openMailbox), [unstored('mailbox', 30, minutes(15))]],
   [nameOf(writeToMailbox), [unstored('mailbox-message', 10, hour)]],
   // A visitor sends at most one each five seconds, and many may share an address.
   [nameOf(countEvents), [limit('address', 'events', 120, minutes(1))]],
-  [nameOf(enableAlert), [limit('address', 'alert', 20, hour), limit('email', 'alert', 10, hour)]],
+  [nameOf(enableAlert), [limit('address', 'alert', 20, hour), limit('email', 'alert', 10, hour), inDay('alert', 30)]],
   [nameOf(phoneCode), [codes]],
   [nameOf(changePassword), [ownPassword]],
   [

@@ -27,13 +27,13 @@ class NotingNewsletter extends Newsletter {
     });
   }
 }
-const shop = async (maintenance = false) => {
+const shop = async (maintenance = false, rateLimit = 0) => {
   const newsletter = new NotingNewsletter();
   const {
     parts: { services },
   } = await rig();
   const { app } = await rig({
-    config: { maintenance },
+    config: { maintenance, rateLimit },
     services: { ...services, inMarket: (market) => ({ ...services.inMarket(market), newsletter }) },
     renderPage: async () => new Response('a page', { status: 200, headers: { 'content-type': 'text/html' } }),
   });
@@ -103,6 +103,13 @@ describe('the pages that newsletter mails lead to', () => {
       `${path}?outcome=failed&token=${good}`,
     );
     expect((await ask('POST', `${path}?token=a%0d%0ab`)).statusCode).toBe(422);
+    expect(newsletter.done).toEqual([]);
+  });
+
+  it('count as pages of their address, so that links cannot be tried without a limit (F7)', async () => {
+    const { newsletter, ask } = await shop(false, 2);
+    const post = async (token: string) => (await ask('POST', `/newsletter/bestaetigen?token=${token}`)).statusCode;
+    expect([await post(used), await post(used), await post(good)]).toEqual([422, 422, 429]);
     expect(newsletter.done).toEqual([]);
   });
 });

@@ -82,10 +82,22 @@ const table: Readonly<Partial<Record<keyof typeof calls, readonly string[]>>> = 
   checkFirstLogin: ['email-check by address: 20 in 60 min'],
   checkVat: ['vat by address: 10 in 1 min'],
   addCoupon: ['coupon by owner: 20 in 15 min', 'coupon by address: 60 in 60 min'],
-  subscribeNewsletter: ['newsletter by address: 5 in 60 min', 'newsletter by mailbox: 3 in 60 min'],
-  sendInquiry: ['contact by address: 5 in 60 min', 'contact by mailbox: 5 in 60 min'],
+  subscribeNewsletter: [
+    'newsletter by address: 5 in 60 min',
+    'newsletter by mailbox: 3 in 60 min',
+    'newsletter-day by mailbox: 6 in 1440 min',
+  ],
+  sendInquiry: [
+    'contact by address: 5 in 60 min',
+    'contact by mailbox: 5 in 60 min',
+    'contact-day by mailbox: 15 in 1440 min',
+  ],
   countEvents: ['events by address: 120 in 1 min'],
-  enableAlert: ['alert by address: 20 in 60 min', 'alert by mailbox: 10 in 60 min'],
+  enableAlert: [
+    'alert by address: 20 in 60 min',
+    'alert by mailbox: 10 in 60 min',
+    'alert-day by mailbox: 30 in 1440 min',
+  ],
   phoneCode: ['sms by address: 10 in 60 min'],
   changePassword: ['own-password by owner: 10 in 15 min'],
   changeCustomer: [
