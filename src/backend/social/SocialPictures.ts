@@ -7,7 +7,7 @@ import type { SocialCard } from './SocialCard.ts';
 export type DrawingTurn = (draw: () => Promise<Buffer>) => Promise<Buffer>;
 
 interface Settings {
-  /** The pictures of the included catalogue in both languages take 20 MB. */
+  /** The pictures of the included catalogue in both languages take 21 MB. */
   readonly mostBytes?: number;
 }
 

@@ -1,3 +1,4 @@
+import { withoutControls } from '../kernel/PlainText.ts';
 import type { Language } from '../kernel/Translated.ts';
 
 /** The size of every social picture, in pixels. */
@@ -9,8 +10,8 @@ export const socialPictureOfProduct = (sku: string, language: Language): string 
 
 /** The path of the picture for an article or an entry of the encyclopedia; `path` is that of its page in the language. */
 export const socialPictureOfPage = (path: string, language: Language): string =>
-  `/social/${language}/pages${encodeURI(path)}.png`;
+  `/social/${language}/pages${encodeURI(withoutControls(path))}.png`;
 
 /** The path of the picture for a store of the dealer. */
 export const socialPictureOfStore = (slug: string, language: Language): string =>
-  `/social/${language}/stores/${encodeURIComponent(slug)}.png`;
+  `/social/${language}/stores/${encodeURIComponent(withoutControls(slug))}.png`;

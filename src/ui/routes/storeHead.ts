@@ -42,10 +42,11 @@ export const storesLd = (context: ShopRouteContext, stores: readonly StoreCard[]
   stores.map((store) => storeLd(context, store));
 
 /** What only the page of the store says of it. */
-const detailsLd = ({ i18n }: ShopRouteContext, store: StoreDetails) => {
-  const { description, email, coordinates, payment } = store;
+const detailsLd = ({ shop, i18n }: ShopRouteContext, store: StoreDetails) => {
+  const { slug, description, email, coordinates, payment } = store;
   const nameOf = (method: PaymentMethod) => i18n._(paymentWords(method, 'buy').name);
   return {
+    image: shop.origin + socialPictureOfStore(slug, shop.market.language),
     ...(description === undefined ? {} : { description }),
     ...(email === undefined ? {} : { email }),
     ...(coordinates === undefined ? {} : { geo: { '@type': 'GeoCoordinates', ...coordinates } }),

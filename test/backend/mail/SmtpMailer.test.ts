@@ -122,4 +122,17 @@ describe('sending through a real SMTP server', () => {
       expect(raw).not.toMatch(/^Bcc:/im);
     }
   });
+
+  it('a text cannot end the mail, begin another or add a header (R12)', async () => {
+    received.length = 0;
+    const forged = 'Anna\r\n.\r\nMAIL FROM:<eve@example.com>\r\nRCPT TO:<b@example.com>\r\nDATA\r\nforged\r\n.\r\n';
+    const headed = 'Anna\r\nBcc: b@example.com\r\n\r\nforged';
+    await Effect.runPromise(
+      mailer.send({ ...mail, subject: headed, text: forged, html: forged, replyTo: headed, unsubscribe: headed }),
+    );
+    const [one] = received;
+    expect([received.length, one?.to.length]).toEqual([1, 1]);
+    expect(one?.raw.split('\r\n\r\n')[0]).not.toMatch(/^(?:Bcc|forged)/im);
+    expect(one?.raw).toMatch(/^\.\r$/m);
+  });
 });

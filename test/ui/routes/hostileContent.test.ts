@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../../src/domain/content/Page.ts';
 import { safeHref } from '../../../src/backend/content/safeHref.ts';
+import { someStoreDetails } from '../../builders/aStore.ts';
 import { inBoth } from '../../builders/content.ts';
 import { hostileTexts } from '../../builders/hostileTexts.ts';
 import { PlayedShop } from '../PlayedShop.ts';
@@ -113,6 +114,28 @@ describe('1,000 hostile texts of the content', () => {
       expect(markupOf(page.html), `from ${from}`).toEqual(markupOf(plain.html));
       expect(page.structured.map((thing) => thing['@type'])).toEqual(plain.structured.map((thing) => thing['@type']));
       expect(page.structured[0]).toMatchObject({ headline: texts[0], description: texts[1] });
+    }
+  });
+
+  it('leave the page of a store as plain texts do (F8, RT-13)', async () => {
+    const storeVisited = async (texts: readonly string[]) => {
+      const [name = '', street = '', zip = '', city = '', description = '', email = ''] = texts;
+      const about = [{ type: 'paragraph' as const, spans: texts.map((text) => ({ text })) }];
+      const reviews = { note: name, entries: [{ author: street, date: '2026-10-28', text: city }] };
+      const shop = new PlayedShop({ language: 'en', host: 'troy.at' });
+      shop.pages.storeDetails.set(
+        'wien',
+        someStoreDetails({ name, street, zip, city, description, email, about, directions: about, reviews }),
+      );
+      return visit(shop, '/en/stores/wien');
+    };
+    const plain = await storeVisited(Array.from({ length: 6 }, (_, at) => `Gold ${at}`));
+    const payloads = fc.sample(payload, { numRuns: 120, seed: 10 });
+    for (let from = 0; from < payloads.length; from += 6) {
+      const texts = payloads.slice(from, from + 6);
+      const page = await storeVisited(texts);
+      expect(markupOf(page.html), `from ${from}`).toEqual(markupOf(plain.html));
+      expect(page.structured[0]).toMatchObject({ '@type': 'Store', name: texts[0], description: texts[4] });
     }
   });
 

@@ -740,6 +740,7 @@ describe('an editorial page', () => {
     });
     expect(page.structured[0]).toEqual({
       ...storeLdAt(shop.origin),
+      image: `${shop.origin}/social/de/stores/wien.png`,
       description: 'Am Graben',
       email: 'wien@troy.at',
       geo: { '@type': 'GeoCoordinates', latitude: 48.2, longitude: 16.37 },

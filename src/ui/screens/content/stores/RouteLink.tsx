@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { StoreDetails } from '../../../../domain/content/Store.ts';
+import { withoutControls } from '../../../../domain/kernel/PlainText.ts';
 import { townLine } from '../../../../domain/kernel/townLine.ts';
 import { buttonClass } from '../../../kit/Button.tsx';
 
@@ -8,7 +9,8 @@ export function mapAddress(store: Pick<StoreDetails, 'coordinates' | 'street' | 
   const { coordinates, street, country } = store;
   const map = 'https://www.openstreetmap.org';
   if (coordinates === undefined)
-    return `${map}/search?query=${encodeURIComponent(`${street}, ${townLine(store)}, ${country}`)}`;
+    // Half a character cannot be written in an address.
+    return `${map}/search?query=${encodeURIComponent(withoutControls(`${street}, ${townLine(store)}, ${country}`))}`;
   return `${map}/directions?to=${coordinates.latitude}%2C${coordinates.longitude}`;
 }
 
