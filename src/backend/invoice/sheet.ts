@@ -35,10 +35,14 @@ const heightOf = (doc: Pdf, columns: readonly Column[], texts: readonly string[]
     ...columns.map(({ width, align }, place) => doc.heightOfString(printable(texts[place] ?? ''), { width, align })),
   );
 
-/** Writes a row of a table; answers its height in points. */
-export const cells = (doc: Pdf, columns: readonly Column[], texts: readonly string[], y: number): number => {
+const write = (doc: Pdf, columns: readonly Column[], texts: readonly string[], y: number): void => {
   for (const [place, { x, width, align }] of columns.entries())
     doc.text(printable(texts[place] ?? ''), x, y, { width, align });
+};
+
+/** Writes a row of a table; answers its height in points. */
+export const cells = (doc: Pdf, columns: readonly Column[], texts: readonly string[], y: number): number => {
+  write(doc, columns, texts, y);
   return heightOf(doc, columns, texts);
 };
 
@@ -47,11 +51,13 @@ export const cells = (doc: Pdf, columns: readonly Column[], texts: readonly stri
  * texts. Answers where the texts end.
  */
 export const ruledCells = (doc: Pdf, columns: readonly Column[], texts: readonly string[], more: number): number => {
-  room(doc, heightOf(doc, columns, texts) + more);
+  const height = heightOf(doc, columns, texts);
+  room(doc, height + more);
   const y = doc.y;
   rule(doc, y);
   doc.fillColor(ink);
-  return y + 6 + cells(doc, columns, texts, y + 6);
+  write(doc, columns, texts, y + 6);
+  return y + 6 + height;
 };
 
 /** Writes labels and their values from `doc.y` on, however long these are; `labels`: the width of the labels in points. */

@@ -3,7 +3,9 @@ import { connect } from 'node:net';
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
+import { madeFiles } from '../../../../src/backend/http/answers/madeFiles.ts';
 import type { RenderPage } from '../../../../src/backend/http/ServerParts.ts';
+import { PageCache } from '../../../../src/backend/page-cache/PageCache.ts';
 import { ShopBusy } from '../../../../src/backend/page-cache/RenderGate.ts';
 import { rig } from '../rig.ts';
 
@@ -38,6 +40,27 @@ it('an address may have a fifth of its calls rendered as pages in a minute, and 
   expect(body).toContain('lang="en"');
   shop.clock.time += 60_000;
   expect(await ask('/a')).toBe(200);
+});
+
+it('files that are made for a visitor, such as price lists, count with the pages of the address (F7)', async () => {
+  const file = { type: 'text/csv', language: 'de', make: async () => 'a,b', headers: () => [] } as const;
+  const shop = await rig({
+    renderPage,
+    config: { rateLimit: 15 },
+    routes: [
+      (app, door) => {
+        const send = madeFiles(door, new PageCache(() => ''));
+        app.get('/list/:name', (request, reply) => send(request, reply, { ...file, key: [request.url] }));
+      },
+    ],
+  });
+  const ask = async (url: string) => (await shop.app.inject({ method: 'GET', url })).statusCode;
+  // Three may be made in a minute, fifteen asked for.
+  expect([await ask('/list/a'), await ask('/list/b'), await ask('/c'), await ask('/d'), await ask('/list/e')]).toEqual([
+    200, 200, 200, 429, 429,
+  ]);
+  for (let time = 0; time < 10; time += 1) expect(await ask('/list/a')).toBe(200);
+  expect([await ask('/list/a'), await ask('/kept')]).toEqual([429, 429]);
 });
 
 it('a page that the shop is too busy to render does not count for the address (F7)', async () => {
