@@ -17,6 +17,7 @@ import { shopPictures } from '../../backend/content/shopPictures.ts';
 import { ShopClock } from '../../backend/dev/ShopClock.ts';
 import { callerOf } from '../../backend/http/callerOf.ts';
 import { clientFoldersOf } from '../../backend/http/answers/BuiltFiles.ts';
+import { logOf } from '../../backend/http/requestLog.ts';
 import { buildServer } from '../../backend/http/server.ts';
 import type { PageCaller, PageVisit, RenderPage } from '../../backend/http/ServerParts.ts';
 import { PageCache } from '../../backend/page-cache/PageCache.ts';
@@ -31,6 +32,7 @@ import { buildRoutes } from '../pages/buildRoutes.ts';
 import { fileCache } from '../pages/fileCache.ts';
 import { type BuiltClient, clientFiles } from '../pages/clientManifest.ts';
 import { loadAllCode } from '../pages/loadAllCode.ts';
+import { loggedFailure } from '../pages/loggedFailure.ts';
 import { pagesFrom } from '../pages/pages.tsx';
 import { VisitContainers } from '../pages/visitContainer.ts';
 import { visitShop } from '../pages/visitShop.ts';
@@ -191,11 +193,13 @@ const renderedOver = ({
       const calls = callsOf.get(visit);
       if (calls?.isSessionRefused === true) throw new SessionRefused();
       if (calls === undefined || calls.missed === null) return;
-      log.warn({ ...calls.missed, correlationId: visit.correlationId }, 'the backend gave no answer for a page');
+      logOf(visit.url.pathname, log).warn(
+        { ...calls.missed, correlationId: visit.correlationId },
+        'the backend gave no answer for a page',
+      );
       throw new BackendAway({ retryAfterSeconds });
     },
-    failed: (error, route, visit) =>
-      log.error({ err: error, route, correlationId: visit.correlationId }, 'a page could not be made'),
+    failed: loggedFailure(log),
     freshUntil: () => prices.freshUntil(),
     rootRedirect,
   });

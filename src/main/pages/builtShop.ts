@@ -16,6 +16,7 @@ import { buildRoutes } from './buildRoutes.ts';
 import { fileCache } from './fileCache.ts';
 import { clientFiles } from './clientManifest.ts';
 import { loadAllCode } from './loadAllCode.ts';
+import { loggedFailure } from './loggedFailure.ts';
 import { pagesFrom } from './pages.tsx';
 import { ownBackend } from './pageSeed.ts';
 import { portsInProcess } from './portsInProcess.ts';
@@ -47,8 +48,7 @@ export async function openBuiltShop(built: string, setup: ShopSetup, log: Logger
       cache: new PageCache(edition),
       backend: ownBackend,
       clock,
-      failed: (error, route, visit) =>
-        log.error({ err: error, route, correlationId: visit.correlationId }, 'a page could not be made'),
+      failed: loggedFailure(log),
       freshUntil,
       rootRedirect: config.rootRedirect,
     });

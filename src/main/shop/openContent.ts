@@ -45,11 +45,11 @@ export async function openContent(
 export const contentRoutes = (
   cms: Configuration['cms'],
   database: Database,
-  log: Logger,
+  { log, clock }: { readonly log: Logger; readonly clock: Clock },
 ): NonNullable<ServerParts['routes']> => {
   if (cms === null || cms.webhookSecrets.length === 0) return [];
   const changed = () => announceContent(database, log);
-  return [webhookRoutes({ secrets: cms.webhookSecrets, space: cms.space, changed })];
+  return [webhookRoutes({ secrets: cms.webhookSecrets, space: cms.space, changed, clock })];
 };
 
 /** The visual editor, where drafts can be read. */

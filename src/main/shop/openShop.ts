@@ -238,7 +238,7 @@ export async function openShop(
     ...editorOf(config.cms, clock),
     routes: [
       ...(routesOf?.(front) ?? []),
-      ...contentRoutes(config.cms, database, log),
+      ...contentRoutes(config.cms, database, { log, clock }),
       pictureRoutes(catalogue, file.name),
       shopPictures(pictures),
       drawingRoutes,

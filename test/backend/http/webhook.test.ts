@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
+import { type Logger, pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { announceContent, followContent } from '../../../src/backend/content/announceContent.ts';
 import type { Database } from '../../../src/backend/store/Database.ts';
 import { webhookPath, webhookRoutes } from '../../../src/backend/http/routes/webhookRoutes.ts';
+import { minutes } from '../../../src/domain/kernel/Instant.ts';
 import { rig } from './rig.ts';
 
 const [secret, older] = ['s'.repeat(20), 'o'.repeat(20)];
@@ -16,13 +18,15 @@ const notice = {
 };
 const signed = (payload: string | Buffer, by = secret): string => createHmac('sha1', by).update(payload).digest('hex');
 
-const opened = async (space: number | null = 7, announce = () => {}) => {
+const opened = async (space: number | null = 7, announce = () => {}, log?: Logger) => {
+  const clock = { at: 0, now: () => clock.at };
   const heard = { times: 0 };
   const changed = () => {
     heard.times += 1;
     announce();
   };
-  const { app } = await rig({ routes: [webhookRoutes({ secrets: [secret, older], space, changed })] });
+  const routes = [webhookRoutes({ secrets: [secret, older], space, changed, clock })];
+  const { app } = await rig({ routes, ...(log === undefined ? {} : { log }) });
   const send = async (payload: string | Buffer, headers: Readonly<Record<string, string>>) => {
     const { statusCode } = await app.inject({
       method: 'POST',
@@ -36,7 +40,7 @@ const opened = async (space: number | null = 7, announce = () => {}) => {
     const text = JSON.stringify(body);
     return send(text, { 'webhook-signature': signed(text, by) });
   };
-  return { app, heard, send, sendSigned };
+  return { app, clock, heard, send, sendSigned };
 };
 
 describe('POST /content/webhook', () => {
@@ -64,6 +68,21 @@ describe('POST /content/webhook', () => {
       await send('', { 'webhook-signature': signed(text) }),
     ];
     expect([new Set(statuses), heard.times]).toEqual([new Set([400]), 0]);
+  });
+
+  it('without a signature writes one line a minute at most, with the count since the line before (F14)', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+    const { clock, send } = await opened(7, undefined, log);
+    const counts = () => lines.map((line) => Number(/"count":(\d+)/.exec(line)?.[1]));
+    for (let n = 0; n < 50; n += 1) await send('{}', {});
+    expect(counts()).toEqual([1]);
+    clock.at = minutes(1) - 1;
+    await send('{}', {});
+    expect(counts()).toEqual([1]);
+    clock.at = minutes(1);
+    await send('{}', {});
+    expect(counts()).toEqual([1, 51]);
   });
 
   it('is refused for another space, and when it says nothing, even if it is signed', async () => {

@@ -1,14 +1,17 @@
+import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { PageCache } from '../../../src/backend/page-cache/PageCache.ts';
 import { PricesUnavailable } from '../../../src/domain/pricing/PricingErrors.ts';
 import { Prices } from '../../../src/domain/pricing/ports/Prices.ts';
+import { loggedFailure } from '../../../src/main/pages/loggedFailure.ts';
 import { pagesFrom } from '../../../src/main/pages/pages.tsx';
 import { rig } from '../../backend/http/rig.ts';
 import { PlayedShop } from '../../ui/PlayedShop.ts';
 
-/** A shop whose header cannot be rendered until it is mended; counts what is reported. */
+/** A shop whose header cannot be rendered until it is mended; counts what is reported and logged. */
 const brokenShop = async () => {
-  const state = { broken: true, failures: [] as unknown[] };
+  const state = { broken: true, failures: [] as unknown[], lines: [] as string[] };
+  const log = pino({ level: 'trace' }, { write: (line: string) => void state.lines.push(line) });
   const renderPage = pagesFrom({
     shopOf: ({ market: { language } }) => {
       const shop = new PlayedShop({ language });
@@ -24,7 +27,10 @@ const brokenShop = async () => {
     cache: new PageCache(() => 'one edition'),
     backend: { apiBase: '', priceSocket: '/api/prices/live' },
     clock: { now: () => 0 },
-    failed: (error) => state.failures.push(error),
+    failed: (error, route, visit) => {
+      state.failures.push(error);
+      loggedFailure(log)(error, route, visit);
+    },
     freshUntil: () => null,
     rootRedirect: null,
   });
@@ -56,6 +62,17 @@ it.each([
     await app.close();
   },
 );
+
+it('a failed page is logged with its route, and that of the reports of misconduct is not logged at all (R13, R14)', async () => {
+  const { app, state } = await brokenShop();
+  for (const url of ['/hinweisgebersystem', '/en/whistleblower', '/en/whistleblower?a=b'])
+    expect((await app.inject({ method: 'GET', url })).statusCode).toBe(500);
+  expect([state.failures.length, state.lines]).toEqual([3, []]);
+  await app.inject({ method: 'GET', url: '/en/login' });
+  expect(state.lines).toHaveLength(1);
+  expect(state.lines[0]).toMatch(/"route":"[^"]*login[^"]*","correlationId":"[^"]+","msg":"a page could not be made"/);
+  await app.close();
+});
 
 it('a page whose rendering fails altogether is a plain page, too, and is reported once (RT-39)', async () => {
   const { app } = await rig({ renderPage: () => Promise.reject(new Error('a planted fault')) });

@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Result, Schema } from 'effect';
 import type { FastifyInstance } from 'fastify';
+import { minutes } from '../../../domain/kernel/Instant.ts';
+import type { Clock } from '../../../domain/kernel/ports/Clock.ts';
 import { contentWebhook } from '../../../contract/webhooks.ts';
 import { RequestMalformed } from '../../../contract/ProtocolErrors.ts';
 import { sendProblem } from '../answers/sendProblem.ts';
@@ -20,7 +22,23 @@ export interface WebhookParts {
   readonly space: number | null;
   /** Called for each notice; what it says is asked from the service itself, so a repeated one changes nothing. */
   readonly changed: () => void;
+  readonly clock: Clock;
 }
+
+/**
+ * Counts what anybody can cause, and has at most one line a minute written, with the count since the line before: the
+ * log must not grow with each post.
+ */
+const countedLines = (clock: Clock): ((write: (count: number) => void) => void) => {
+  let [count, nextAt] = [0, -Infinity];
+  return (write) => {
+    count += 1;
+    const now = clock.now();
+    if (now < nextAt) return;
+    write(count);
+    [count, nextAt] = [0, now + minutes(1)];
+  };
+};
 
 /** Whether a body has one of the secrets' signatures, in the same time for every wrong one. */
 const isSigned = (body: Buffer, signature: string, secrets: readonly string[]): boolean => {
@@ -32,8 +50,9 @@ const isSigned = (body: Buffer, signature: string, secrets: readonly string[]): 
 
 /** `POST /content/webhook` of the content service, signed with HMAC-SHA1 of the bytes of its body (CMS-4). */
 export const webhookRoutes =
-  ({ secrets, space, changed }: WebhookParts) =>
+  ({ secrets, space, changed, clock }: WebhookParts) =>
   (app: FastifyInstance): void => {
+    const unsigned = countedLines(clock);
     // Its own scope: a signature is that of the bytes, not of what they say.
     app.register((own, _, done) => {
       own.removeAllContentTypeParsers();
@@ -42,7 +61,12 @@ export const webhookRoutes =
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const signature = request.headers['webhook-signature'];
         if (typeof signature !== 'string' || !isSigned(body, signature, secrets)) {
-          request.log.warn({ correlationId: request.id }, 'a notice of the content service was not signed by it');
+          unsigned((count) =>
+            request.log.warn(
+              { correlationId: request.id, count },
+              'notices of the content service were not signed by it',
+            ),
+          );
           return sendProblem(request, reply, new RequestMalformed({ at: ['webhook-signature'] }));
         }
         const notice = decode(body.toString('utf8'));
