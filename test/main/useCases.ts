@@ -182,7 +182,7 @@ export const commands: readonly Command[] = [
 
   command(report.askForReports, undefined, ['Reports.areOpen'], ['reportsState']),
   command(report.sendReport, { text: 'x', signs: anInquiry().signs }, ['Reports.send'], ['sendReport']),
-  command(report.openMailbox, 'K7P2', ['Reports.open'], ['openMailbox']),
+  command(report.openMailbox, { code: 'K7P2', before: null }, ['Reports.open'], ['openMailbox']),
   command(report.writeToMailbox, { code: 'K7P2', text: 'x' }, ['Reports.write'], ['writeToMailbox']),
 
   command(deposit.listDeposits, undefined, ['Deposits.all'], ['listDeposits']),

@@ -40,9 +40,9 @@ export class ReportsOverHttp extends Reports {
       );
   }
 
-  open(code: string): ReturnType<Reports['open']> {
+  open(code: string, before: number | null): ReturnType<Reports['open']> {
     return this.#transport
-      .send((calls) => calls.openMailbox, { body: { code } })
+      .send((calls) => calls.openMailbox, { body: before === null ? { code } : { code, before } })
       .pipe(Effect.flatMap(Effect.fromResult), Effect.catchTags(orNotSent));
   }
 

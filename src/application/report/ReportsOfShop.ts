@@ -1,9 +1,10 @@
 import { Effect, Result } from 'effect';
 import { filledInByPerson, type FormSigns } from '../../domain/contact/FormSigns.ts';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
-import type { Mailbox, Report } from '../../domain/report/Report.ts';
+import type { Mailbox, ReportPage } from '../../domain/report/Report.ts';
 import { MailboxNotFound, ReportsClosed } from '../../domain/report/ReportErrors.ts';
 import { tidyReceiptCode } from '../../domain/report/ReceiptCode.ts';
+import { mayReport, mayWrite } from '../../domain/report/ReportLimits.ts';
 import { dayOf, problemInReportText } from '../../domain/report/ReportRules.ts';
 import { Reports } from '../../domain/report/ports/Reports.ts';
 import type { ReportRepository } from '../../domain/report/ports/ReportRepository.ts';
@@ -41,8 +42,8 @@ export class ReportsOfShop extends Reports {
       const shopKey = yield* this.#shopKey();
       const text = yield* Effect.fromResult(checked(typed));
       yield* Effect.fromResult(filledInByPerson(signs));
-      const [code, number, day] = [seals.newCode(), seals.newNumber(), dayOf(clock.now())];
-      const mailbox = seals.mailboxOf(code);
+      const [code, number, now] = [seals.newCode(), seals.newNumber(), clock.now()];
+      const [mailbox, day] = [seals.mailboxOf(code), dayOf(now)];
       const at = { number, place: 0, author: 'reporter' } as const;
       const message = {
         author: at.author,
@@ -50,16 +51,16 @@ export class ReportsOfShop extends Reports {
         forShop: seals.seal(text, shopKey, at),
         forReporter: seals.seal(text, mailbox.publicKey, at),
       };
-      const dates = { receivedOn: day, confirmedOn: null, answeredOn: null, closedOn: null };
-      yield* repository.add({ number, ...dates, messages: [message] }, mailbox);
+      yield* repository.add({ number, receivedOn: day, message }, mailbox, (written) => mayReport(written, now));
       return code;
     });
   }
 
-  open(typed: string): ReturnType<Reports['open']> {
+  open(typed: string, before: number | null): ReturnType<Reports['open']> {
     return Effect.gen({ self: this }, function* () {
       const code = yield* this.#code(typed);
-      return this.#opened(yield* this.#parts.repository.ofMailbox(this.#parts.seals.mailboxOf(code).id), code);
+      const mailbox = this.#parts.seals.mailboxOf(code).id;
+      return this.#opened(yield* this.#parts.repository.page({ mailbox }, before), code);
     });
   }
 
@@ -70,18 +71,22 @@ export class ReportsOfShop extends Reports {
       const code = yield* this.#code(typedCode);
       const text = yield* Effect.fromResult(checked(typed));
       const mailbox = seals.mailboxOf(code);
-      const report = yield* repository.update({ mailbox: mailbox.id }, (present) => {
-        const at = { number: present.number, place: present.messages.length, author: 'reporter' } as const;
-        const message = {
-          author: at.author,
-          day: dayOf(clock.now()),
-          forShop: seals.seal(text, shopKey, at),
-          forReporter: seals.seal(text, mailbox.publicKey, at),
-        };
-        // A further message opens a closed report again.
-        return Result.succeed({ ...present, closedOn: null, message });
-      });
-      return this.#opened(report, code);
+      const now = clock.now();
+      const day = dayOf(now);
+      yield* repository.write(mailbox.id, day, (present, written) =>
+        Result.map(mayWrite(present, written, now), () => {
+          const at = { number: present.number, place: present.messages, author: 'reporter' } as const;
+          const message = {
+            author: at.author,
+            day,
+            forShop: seals.seal(text, shopKey, at),
+            forReporter: seals.seal(text, mailbox.publicKey, at),
+          };
+          // A further message opens a closed report again.
+          return { ...present, closedOn: null, message };
+        }),
+      );
+      return this.#opened(yield* repository.page({ mailbox: mailbox.id }, null), code);
     });
   }
 
@@ -95,14 +100,18 @@ export class ReportsOfShop extends Reports {
     return code === null ? Effect.fail(new MailboxNotFound()) : Effect.succeed(code);
   }
 
-  #opened({ messages, answeredOn: _, ...report }: Report, code: string): Mailbox {
-    const { number } = report;
+  #opened({ report, first, messages }: ReportPage, code: string): Mailbox {
+    const { number, receivedOn, confirmedOn, closedOn } = report;
     return {
-      ...report,
-      messages: messages.map(({ author, day, forReporter }, place) => ({
+      number,
+      receivedOn,
+      confirmedOn,
+      closedOn,
+      first,
+      messages: messages.map(({ author, day, forReporter }, at) => ({
         author,
         day,
-        text: this.#parts.seals.openByCode(forReporter, code, { number, place, author }),
+        text: this.#parts.seals.openByCode(forReporter, code, { number, place: first + at, author }),
       })),
     };
   }

@@ -84,6 +84,8 @@ const samples: Readonly<Partial<Record<ErrorCode, unknown>>> = {
   'customer-not-authorized': { action: 'update' },
   'code-incorrect': { attemptsLeft: 3 },
   'too-many-attempts': { retryAfterSeconds: 600 },
+  'mailbox-full': { most: 100 },
+  'reports-of-day-taken': { retryAfterSeconds: 7200 },
   'codes-exhausted': { retryAfterSeconds: 600 },
   'too-many-orders': { retryAfterSeconds: 600 },
   'too-many-alerts': { most: 100 },

@@ -3,9 +3,12 @@ import type { Allowance } from '../../domain/kernel/Allowance.ts';
 import type { StoreKey } from '../../domain/market/Market.ts';
 import { longestEmail, tidyEmail } from '../../domain/validation/Email.ts';
 
-/** A limit within a period, counted by the client's address, by e-mail or by the owner that a token proves (F7). */
+/**
+ * A limit within a period, counted by the client's address, by the wide network of an IPv6 address, by e-mail or by the
+ * owner that a token proves (F7).
+ */
 export interface Limit extends Allowance {
-  readonly by: 'address' | 'email' | 'owner';
+  readonly by: 'address' | 'network' | 'email' | 'owner';
   /** Limits with the same name share their counts. */
   readonly of: string;
 }

@@ -1,34 +1,30 @@
-import type { Owed } from '../../domain/report/ReportRules.ts';
+import { dueCount, type DueCounts, type Owed } from '../../domain/report/ReportRules.ts';
 import { sealed } from './letter.ts';
 import type { Mail } from './Mail.ts';
 import type { ShopIdentity } from './ShopIdentity.ts';
 
-const lineOf = (due: readonly Owed[], what: Owed['what'], says: (count: number, first: string) => string) => {
-  const owed = due.filter((each) => each.what === what);
-  const first = owed.flatMap(({ dueOn }) => dueOn ?? []).toSorted()[0] ?? '';
-  return owed.length === 0 ? [] : [says(owed.length, first)];
-};
+const lineOf = ({ count, firstOn }: DueCounts[Owed['what']], says: (count: number, first: string) => string) =>
+  count === 0 ? [] : [says(count, firstOn ?? '')];
 
 /** Warns those who read reports, in both languages. It says how many wait and until when, and nothing of what they say. */
 export const reportsDueMail = (
-  due: readonly Owed[],
+  due: DueCounts,
   { recipient, day }: { readonly recipient: string; readonly day: string },
   shop: ShopIdentity,
 ): Mail => {
-  const late = due.filter((each) => each.late).length;
   return sealed(
     {
-      subject: `${shop.name}: Meldungen warten / reports are waiting (${due.length})`,
+      subject: `${shop.name}: Meldungen warten / reports are waiting (${dueCount(due)})`,
       title: 'Meldungen warten auf Sie',
       greeting: 'Guten Tag,',
       paragraphs: [
-        ...(late === 0 ? [] : [`Frist überschritten: ${late}. / Past their term: ${late}.`]),
-        ...lineOf(due, 'receipt', (n, day) => `Eingang zu bestätigen: ${n}, zuerst bis ${day}.`),
-        ...lineOf(due, 'answer', (n, day) => `Rückmeldung zu geben: ${n}, zuerst bis ${day}.`),
-        ...lineOf(due, 'reply', (n) => `Neue Nachrichten: ${n}.`),
-        ...lineOf(due, 'receipt', (n, day) => `Receipt to confirm: ${n}, the first by ${day}.`),
-        ...lineOf(due, 'answer', (n, day) => `Answer to give: ${n}, the first by ${day}.`),
-        ...lineOf(due, 'reply', (n) => `New messages: ${n}.`),
+        ...(due.late === 0 ? [] : [`Frist überschritten: ${due.late}. / Past their term: ${due.late}.`]),
+        ...lineOf(due.receipt, (n, day) => `Eingang zu bestätigen: ${n}, zuerst bis ${day}.`),
+        ...lineOf(due.answer, (n, day) => `Rückmeldung zu geben: ${n}, zuerst bis ${day}.`),
+        ...lineOf(due.reply, (n) => `Neue Nachrichten: ${n}.`),
+        ...lineOf(due.receipt, (n, day) => `Receipt to confirm: ${n}, the first by ${day}.`),
+        ...lineOf(due.answer, (n, day) => `Answer to give: ${n}, the first by ${day}.`),
+        ...lineOf(due.reply, (n) => `New messages: ${n}.`),
       ],
       notes: ['npm run reports -- list'],
     },

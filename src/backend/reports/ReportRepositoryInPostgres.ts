@@ -1,10 +1,17 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { Effect, Result } from 'effect';
-import type { MailboxKeys, Report, SealedMessage } from '../../domain/report/Report.ts';
+import type { Day, MailboxKeys, NewReport, Report, ReportPage, SealedMessage } from '../../domain/report/Report.ts';
 import { MailboxNotFound, ReportNotSent } from '../../domain/report/ReportErrors.ts';
-import { ReportRepository, type ReportRule } from '../../domain/report/ports/ReportRepository.ts';
+import { pageBefore, type WrittenOnDay } from '../../domain/report/ReportLimits.ts';
+import {
+  type PlaceOfReport,
+  type ReportChange,
+  ReportRepository,
+  type WhichReport,
+} from '../../domain/report/ports/ReportRepository.ts';
 import type { Database, DatabaseLog, Queries, Transaction } from '../store/Database.ts';
 import { asking, inTransaction } from '../store/inTransaction.ts';
+import { lockFor } from '../store/lockFor.ts';
 import { reportMessages, reports } from '../store/schema/reports.ts';
 
 type Row = typeof reports.$inferSelect;
@@ -19,24 +26,64 @@ const messageRow = (number: string, place: number, { author, ...message }: Seale
   byShop: author === 'shop',
   ...message,
 });
+const authorOf = ({ byShop }: { readonly byShop: boolean }): SealedMessage['author'] => (byShop ? 'shop' : 'reporter');
 
-const withMessages = async (db: Queries, rows: readonly Row[]): Promise<readonly Report[]> => {
+const meant = (which: WhichReport): SQL =>
+  'mailbox' in which ? eq(reports.mailbox, which.mailbox) : eq(reports.number, which.number);
+
+/** Reports of rows, with counts and the last message of each, which one query reads without any text. */
+const withoutTexts = async (db: Queries, rows: readonly Row[]): Promise<readonly Report[]> => {
   if (rows.length === 0) return [];
-  const numbers = rows.map(({ number }) => number);
-  const messages = await db
-    .select()
+  const { number, place, byShop, day } = reportMessages;
+  const counted = await db
+    .select({
+      number,
+      messages: count(),
+      fromReporter: sql<number>`(count(*) filter (where not ${byShop}))::int`,
+      byShop: sql<boolean>`(array_agg(${byShop} order by ${place} desc))[1]`,
+      day: sql<Day>`(array_agg(${day} order by ${place} desc))[1]`,
+    })
     .from(reportMessages)
-    .where(inArray(reportMessages.number, numbers))
-    .orderBy(asc(reportMessages.number), asc(reportMessages.place));
-  return rows.map(({ mailbox: _, reporterKey: __, ...report }) => ({
-    ...report,
-    messages: messages.flatMap(({ number, place: ___, byShop, ...message }) =>
-      number === report.number ? { author: byShop ? ('shop' as const) : ('reporter' as const), ...message } : [],
-    ),
-  }));
+    .where(
+      inArray(
+        number,
+        rows.map((each) => each.number),
+      ),
+    )
+    .groupBy(number);
+  const ofNumber = new Map(counted.map((each) => [each.number, each]));
+  return rows.flatMap(({ mailbox: _, reporterKey: __, ...report }) => {
+    const found = ofNumber.get(report.number);
+    if (found === undefined) return [];
+    const { messages, fromReporter, day: on } = found;
+    return { ...report, messages, fromReporter, latest: { author: authorOf(found), day: on } };
+  });
 };
 
-/** Reports in the database. */
+/** What reporters have written on a day. The lock keeps two processes from counting the same place as free. */
+const writtenOn = async (tx: Transaction, day: Day): Promise<WrittenOnDay> => {
+  await lockFor(tx, 'reports of the day');
+  const { byShop, place } = reportMessages;
+  const [written] = await tx
+    .select({
+      reports: sql<number>`(count(*) filter (where ${place} = 0))::int`,
+      messages: sql<number>`(count(*) filter (where ${place} > 0 and not ${byShop}))::int`,
+    })
+    .from(reportMessages)
+    .where(eq(reportMessages.day, day));
+  return written ?? { reports: 0, messages: 0 };
+};
+
+const change = async (
+  tx: Transaction,
+  report: Report,
+  { message, confirmedOn, answeredOn, closedOn }: ReportChange,
+): Promise<void> => {
+  await tx.update(reports).set({ confirmedOn, answeredOn, closedOn }).where(eq(reports.number, report.number));
+  if (message !== null) await tx.insert(reportMessages).values(messageRow(report.number, report.messages, message));
+};
+
+/** Reports in the database. Texts are read by `page` alone, one page at a time. */
 export class ReportRepositoryInPostgres extends ReportRepository {
   readonly #database: Database;
   constructor(database: Database) {
@@ -44,59 +91,104 @@ export class ReportRepositoryInPostgres extends ReportRepository {
     this.#database = database;
   }
 
-  add({ messages, ...report }: Report, { id, publicKey }: MailboxKeys): Effect.Effect<void, ReportNotSent> {
+  add<E>(
+    { message, ...report }: NewReport,
+    { id, publicKey }: MailboxKeys,
+    rule: (written: WrittenOnDay) => Result.Result<void, E>,
+  ): Effect.Effect<void, E | ReportNotSent> {
     return inTransaction(
       this.#database,
       async (tx) => {
+        const decided = rule(await writtenOn(tx, report.receivedOn));
+        if (Result.isFailure(decided)) return decided;
         await tx.insert(reports).values({ ...report, mailbox: id, reporterKey: publicKey });
-        await tx.insert(reportMessages).values(messages.map((each, place) => messageRow(report.number, place, each)));
-        return Result.succeed(undefined);
+        await tx.insert(reportMessages).values(messageRow(report.number, 0, message));
+        return decided;
       },
       unavailability,
     );
   }
 
-  ofMailbox(id: string): Effect.Effect<Report, MailboxNotFound | ReportNotSent> {
-    const { db } = this.#database;
-    return asking(
-      async () => withMessages(db, await db.select().from(reports).where(eq(reports.mailbox, id))),
-      unavailability,
-    ).pipe(
-      Effect.flatMap(([found]) => (found === undefined ? Effect.fail(new MailboxNotFound()) : Effect.succeed(found))),
-    );
+  write<E>(
+    mailbox: string,
+    day: Day,
+    rule: (report: Report, written: WrittenOnDay) => Result.Result<ReportChange, E>,
+  ): Effect.Effect<void, E | MailboxNotFound | ReportNotSent> {
+    return this.#changed({ mailbox }, async (tx, report) => rule(report, await writtenOn(tx, day)));
   }
 
   update<E>(
-    which: { readonly mailbox: string } | { readonly number: string },
-    rule: ReportRule<E>,
-  ): Effect.Effect<Report, E | MailboxNotFound | ReportNotSent> {
-    const meant = 'mailbox' in which ? eq(reports.mailbox, which.mailbox) : eq(reports.number, which.number);
-    const step = async (tx: Transaction): Promise<Result.Result<Report, E | MailboxNotFound>> => {
-      const rows = await tx.select().from(reports).where(meant).for('update');
-      const [[row], [present]] = [rows, await withMessages(tx, rows)];
-      if (row === undefined || present === undefined) return Result.fail(new MailboxNotFound());
-      const decided = rule(present, row.reporterKey);
-      if (Result.isFailure(decided)) return Result.fail(decided.failure);
-      const { message, confirmedOn, answeredOn, closedOn } = decided.success;
-      const dates = { confirmedOn, answeredOn, closedOn };
-      await tx.update(reports).set(dates).where(eq(reports.number, row.number));
-      if (message !== null)
-        await tx.insert(reportMessages).values(messageRow(row.number, present.messages.length, message));
-      return Result.succeed({
-        ...present,
-        ...dates,
-        messages: message === null ? present.messages : [...present.messages, message],
-      });
-    };
-    return inTransaction(this.#database, step, unavailability);
+    number: string,
+    rule: (report: Report, reporterKey: string) => Result.Result<ReportChange, E>,
+  ): Effect.Effect<void, E | MailboxNotFound | ReportNotSent> {
+    return this.#changed({ number }, async (_, report, { reporterKey }) => rule(report, reporterKey));
   }
 
-  all(): Effect.Effect<readonly Report[], ReportNotSent> {
+  page(which: WhichReport, before: number | null): Effect.Effect<ReportPage, MailboxNotFound | ReportNotSent> {
     const { db } = this.#database;
-    return asking(
-      async () =>
-        withMessages(db, await db.select().from(reports).orderBy(asc(reports.receivedOn), asc(reports.number))),
-      unavailability,
+    const read = async (): Promise<ReportPage | null> => {
+      const [report] = await withoutTexts(db, await db.select().from(reports).where(meant(which)));
+      if (report === undefined) return null;
+      const { first, end } = pageBefore(report.messages, before);
+      const { number, place } = reportMessages;
+      const rows = await db
+        .select()
+        .from(reportMessages)
+        .where(and(eq(number, report.number), gte(place, first), lt(place, end)))
+        .orderBy(asc(place));
+      const messages = rows.map((row) => {
+        const { number: _, place: __, byShop: ___, ...message } = row;
+        return { author: authorOf(row), ...message };
+      });
+      return { report, first, messages };
+    };
+    return asking(read, unavailability).pipe(
+      Effect.flatMap((found) => (found === null ? Effect.fail(new MailboxNotFound()) : Effect.succeed(found))),
     );
+  }
+
+  list({ offset, most }: Parameters<ReportRepository['list']>[0]): ReturnType<ReportRepository['list']> {
+    const { db } = this.#database;
+    const { closedOn, number, receivedOn } = reports;
+    return asking(async () => {
+      const rows = await db
+        .select()
+        .from(reports)
+        .orderBy(asc(isNotNull(closedOn)), asc(receivedOn), asc(number))
+        .limit(most)
+        .offset(offset);
+      return { reports: await withoutTexts(db, rows), total: await db.$count(reports) };
+    }, unavailability);
+  }
+
+  openAfter(last: PlaceOfReport | null, most: number): Effect.Effect<readonly Report[], ReportNotSent> {
+    const { db } = this.#database;
+    const { closedOn, number, receivedOn } = reports;
+    const later = last === null ? undefined : sql`(${receivedOn}, ${number}) > (${last.receivedOn}, ${last.number})`;
+    return asking(async () => {
+      const rows = await db
+        .select()
+        .from(reports)
+        .where(and(isNull(closedOn), later))
+        .orderBy(asc(receivedOn), asc(number))
+        .limit(most);
+      return withoutTexts(db, rows);
+    }, unavailability);
+  }
+
+  #changed<E>(
+    which: WhichReport,
+    rule: (tx: Transaction, report: Report, row: Row) => Promise<Result.Result<ReportChange, E>>,
+  ): Effect.Effect<void, E | MailboxNotFound | ReportNotSent> {
+    const step = async (tx: Transaction): Promise<Result.Result<void, E | MailboxNotFound>> => {
+      const rows = await tx.select().from(reports).where(meant(which)).for('update');
+      const [[row], [report]] = [rows, await withoutTexts(tx, rows)];
+      if (row === undefined || report === undefined) return Result.fail(new MailboxNotFound());
+      const decided = await rule(tx, report, row);
+      if (Result.isFailure(decided)) return Result.fail(decided.failure);
+      await change(tx, report, decided.success);
+      return Result.succeed(undefined);
+    };
+    return inTransaction(this.#database, step, unavailability);
   }
 }

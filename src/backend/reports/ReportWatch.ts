@@ -1,13 +1,18 @@
 import { Effect } from 'effect';
 import { minutes } from '../../domain/kernel/Instant.ts';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
-import { dayOf, owedFor, warnsOf } from '../../domain/report/ReportRules.ts';
-import type { ReportRepository } from '../../domain/report/ports/ReportRepository.ts';
+import type { Day, Report } from '../../domain/report/Report.ts';
+import type { ReportNotSent } from '../../domain/report/ReportErrors.ts';
+import { countDue, dayOf, dueCount, type DueCounts, nothingDue } from '../../domain/report/ReportRules.ts';
+import type { PlaceOfReport, ReportRepository } from '../../domain/report/ports/ReportRepository.ts';
 import { reportsDueMail } from '../mail/reportLetters.ts';
 import type { ShopIdentity } from '../mail/ShopIdentity.ts';
 import { enqueue } from '../outbox/Outbox.ts';
 import type { Database, DatabaseLog } from '../store/Database.ts';
 import { Worker } from '../workers/Worker.ts';
+
+/** How many reports are in memory at a time. */
+const atOnce = 200;
 
 export interface ReportWatchParts {
   readonly database: Database;
@@ -32,17 +37,31 @@ export class ReportWatch {
 
   /** One round: writes the mail of the day if something is due; the same mail is written once. */
   warn(): Effect.Effect<void, unknown> {
-    const { clock, database, identity, mailWaits, recipient, repository } = this.#parts;
+    const { clock, database, identity, mailWaits, recipient } = this.#parts;
     const today = dayOf(clock.now());
-    return Effect.flatMap(repository.all(), (all) => {
-      const due = all.filter((report) => warnsOf(report, today)).flatMap((report) => owedFor(report, today) ?? []);
-      if (due.length === 0 || recipient === null) return Effect.void;
+    return Effect.flatMap(this.#due(today), (due) => {
+      if (recipient === null || dueCount(due) === 0) return Effect.void;
       const mail = reportsDueMail(due, { recipient, day: today }, identity);
       const written = Effect.tryPromise({
         try: () => enqueue(database.db, mail, clock.now()),
         catch: (error) => error,
       });
       return Effect.tap(written, () => Effect.sync(mailWaits));
+    });
+  }
+
+  /** Counts what is due, a few reports at a time and without their texts. */
+  #due(today: Day): Effect.Effect<DueCounts, ReportNotSent> {
+    const { repository } = this.#parts;
+    return Effect.gen(function* () {
+      let due = nothingDue;
+      let last: PlaceOfReport | null = null;
+      for (;;) {
+        const reports: readonly Report[] = yield* repository.openAfter(last, atOnce);
+        due = reports.reduce((counts, report) => countDue(counts, report, today), due);
+        last = reports.at(-1) ?? null;
+        if (last === null || reports.length < atOnce) return due;
+      }
     });
   }
 }

@@ -1,6 +1,5 @@
 import { lt } from 'drizzle-orm';
-import { dayOf } from '../../domain/report/ReportRules.ts';
-import { retentionMs } from '../store/retentionMs.ts';
+import { dayOf, keptSince } from '../../domain/report/ReportRules.ts';
 import { reportMessages, reports } from '../store/schema/reports.ts';
 import { rulesWithoutPersonalData, type TableRules } from '../store/TableRules.ts';
 
@@ -9,7 +8,7 @@ export const reportTables: readonly TableRules[] = [
     reports,
     'A report says nothing of who wrote it, and its texts are sealed (R13).',
     async (db, now) => {
-      await db.delete(reports).where(lt(reports.closedOn, dayOf(now - retentionMs.closedReports)));
+      await db.delete(reports).where(lt(reports.closedOn, keptSince(dayOf(now))));
     },
   ),
   rulesWithoutPersonalData(

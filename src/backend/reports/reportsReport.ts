@@ -14,29 +14,51 @@ const owedText = (owed: Owed | null): string => {
 const stateOf = (report: Report, today: string): string =>
   report.closedOn === null ? owedText(owedFor(report, today)) : `closed on ${report.closedOn}`;
 
-/** All reports, one a line, without their texts. */
-export const reportsText = (reports: readonly Report[], today: string): string =>
-  reports.length === 0
-    ? 'There are no reports.'
-    : reports
-        .map((report) => {
-          const { number, receivedOn, messages } = report;
-          return `${number}: received on ${receivedOn}; ${messages.length} message${messages.length === 1 ? '' : 's'}; ${stateOf(report, today)}`;
-        })
-        .join('\n');
+/** How many reports a page of the list has. */
+export const reportsOfPage = 50;
+
+export interface Listed {
+  readonly reports: readonly Report[];
+  readonly total: number;
+}
+const pagesOf = ({ total }: Listed): number => Math.max(1, Math.ceil(total / reportsOfPage));
+
+/** A page of the list of reports, one a line, without their texts. */
+export const reportsText = (listed: Listed, page: number, today: string): string => {
+  const { reports, total } = listed;
+  if (total === 0) return 'There are no reports.';
+  const pages = pagesOf(listed);
+  if (page > pages) return `There is no page ${page}: ${total} reports take ${pages} page${pages === 1 ? '' : 's'}.`;
+  const lines = reports.map((report) => {
+    const { number, receivedOn, messages } = report;
+    return `${number}: received on ${receivedOn}; ${messages} message${messages === 1 ? '' : 's'}; ${stateOf(report, today)}`;
+  });
+  const next = page < pages ? `; the next: list --page ${page + 1}` : '';
+  return [...lines, ...(pages === 1 ? [] : [`Page ${page} of ${pages}, ${total} reports${next}`])].join('\n');
+};
 
 /** The same as data. */
-export const reportsData = (reports: readonly Report[], today: string): object =>
-  reports.map((report) => {
-    const { messages, ...dates } = report;
-    return { ...dates, messages: messages.length, owed: owedFor(report, today) };
-  });
+export const reportsData = (listed: Listed, page: number, today: string): object => ({
+  page,
+  pages: pagesOf(listed),
+  total: listed.total,
+  reports: listed.reports.map((report) => ({ ...report, owed: owedFor(report, today) })),
+});
 
 /** A report with its texts. */
-export const reportText = ({ number, receivedOn, confirmedOn, answeredOn, closedOn, messages }: OpenedReport): string =>
+export const reportText = ({
+  number,
+  receivedOn,
+  confirmedOn,
+  answeredOn,
+  closedOn,
+  first,
+  messages,
+}: OpenedReport): string =>
   [
     `Report ${number}, received on ${receivedOn}`,
     `receipt ${confirmedOn === null ? 'not confirmed' : `confirmed on ${confirmedOn}`}; ${answeredOn === null ? 'not answered' : `answered on ${answeredOn}`}${closedOn === null ? '' : `; closed on ${closedOn}`}`,
+    ...(first === 0 ? [] : [`\n${first} earlier: show ${number} --before ${first + 1}`]),
     ...messages.map(
       ({ author, day, text }) =>
         `\n--- ${author === 'shop' ? 'answer' : 'reporter'}, ${day}\n${text ?? 'This key does not open it, or it was altered.'}`,

@@ -11,7 +11,6 @@ export const retentionMs = {
   links: days(1),
   alerts: days(365),
   inquiries: days(365),
-  closedReports: days(3 * 365),
   unverified: days(30),
   /** Two years can be compared. */
   eventCounts: days(800),

@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
 import { longestReportText } from '../../domain/report/Report.ts';
 import { call, none, nothing } from '../Call.ts';
-import { filledLine, line, prose } from '../shapes/kernel.ts';
+import { Count, filledLine, line, prose } from '../shapes/kernel.ts';
 import { Mailbox } from '../shapes/report.ts';
 
 const ReceiptCode = line(200);
@@ -35,18 +35,28 @@ export const sendReport = call({
     tookMs: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 2_147_483_647 })),
   }),
   answer: Schema.Struct({ code: filledLine(40) }),
-  errors: ['invalid-fields', 'looks-automatic', 'reports-closed', 'too-many-attempts', 'report-not-sent'],
+  errors: [
+    'invalid-fields',
+    'looks-automatic',
+    'reports-closed',
+    'reports-of-day-taken',
+    'too-many-attempts',
+    'report-not-sent',
+  ],
   auth: 'none',
   idempotent: false,
 });
 
-/** The mailbox of a receipt code, which is never part of an address. */
+/**
+ * The mailbox of a receipt code, which is never part of an address, with at most 20 messages: those before the place
+ * `before`, or the newest ones.
+ */
 export const openMailbox = call({
   method: 'POST',
   path: '/application/whistleblow/mailbox',
   params: none,
   query: none,
-  body: Schema.Struct({ code: ReceiptCode }),
+  body: Schema.Struct({ code: ReceiptCode, before: Schema.optionalKey(Count) }),
   answer: Mailbox,
   errors: ['mailbox-not-found', 'too-many-attempts', 'report-not-sent'],
   auth: 'none',
@@ -61,7 +71,15 @@ export const writeToMailbox = call({
   query: none,
   body: Schema.Struct({ code: ReceiptCode, text: ReportText }),
   answer: Mailbox,
-  errors: ['invalid-fields', 'mailbox-not-found', 'reports-closed', 'too-many-attempts', 'report-not-sent'],
+  errors: [
+    'invalid-fields',
+    'mailbox-not-found',
+    'mailbox-full',
+    'reports-closed',
+    'reports-of-day-taken',
+    'too-many-attempts',
+    'report-not-sent',
+  ],
   auth: 'none',
   idempotent: false,
 });

@@ -12,9 +12,16 @@ export interface SealedMessage {
   readonly forReporter: string;
 }
 
-/** A report as it is stored: nothing in it says who wrote it (R13). */
-export interface Report {
+/** A report that is stored for the first time: nothing in it says who wrote it (R13). */
+export interface NewReport {
   /** Random; the shop names the report by it. */
+  readonly number: string;
+  readonly receivedOn: Day;
+  readonly message: SealedMessage;
+}
+
+/** A stored report without its texts. */
+export interface Report {
   readonly number: string;
   readonly receivedOn: Day;
   /** When the shop confirmed the receipt; null: not yet. */
@@ -22,7 +29,18 @@ export interface Report {
   /** When the shop first answered; null: not yet. */
   readonly answeredOn: Day | null;
   readonly closedOn: Day | null;
-  /** In the order in which they were written. */
+  /** How many messages it has, the first included. */
+  readonly messages: number;
+  /** How many of them the reporter wrote. */
+  readonly fromReporter: number;
+  readonly latest: Pick<SealedMessage, 'author' | 'day'>;
+}
+
+/** A report with some of its messages, in the order in which they were written. */
+export interface ReportPage {
+  readonly report: Report;
+  /** The place of the first message of the page in its report, from 0; the earlier ones are on the pages before. */
+  readonly first: number;
   readonly messages: readonly SealedMessage[];
 }
 
@@ -37,7 +55,9 @@ export interface ReportMessage extends Pick<SealedMessage, 'author' | 'day'> {
   readonly text: string | null;
 }
 
-/** What the reporter sees of a report. */
-export interface Mailbox extends Omit<Report, 'messages' | 'answeredOn'> {
+/** What the reporter sees of a report: a page of its messages. */
+export interface Mailbox extends Pick<Report, 'number' | 'receivedOn' | 'confirmedOn' | 'closedOn'> {
+  /** The place of the first message shown, from 0; 0: there are no earlier ones. */
+  readonly first: number;
   readonly messages: readonly ReportMessage[];
 }

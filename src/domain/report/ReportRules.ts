@@ -26,6 +26,21 @@ export const receiptDueOn = ({ receivedOn }: Pick<Report, 'receivedOn'>): Day =>
 export const answerDueOn = (report: Pick<Report, 'receivedOn' | 'confirmedOn'>): Day =>
   threeMonthsAfter(report.confirmedOn ?? receiptDueOn(report));
 
+/**
+ * How many years a report is kept after it was closed, by the law of the company: HSchG § 8 (11) of Austria from the
+ * last use of the data on, HinSchG § 11 (5) of Germany from the end of the procedure on.
+ */
+export const yearsKept = { AT: 5, DE: 3 } as const;
+
+/**
+ * Reports that were closed before this day are deleted, open ones never. A report names no country (R13), so the longest
+ * term holds.
+ */
+export const keptSince = (today: Day): Day => {
+  const year = Number(today.slice(0, 4)) - Math.max(...Object.values(yearsKept));
+  return `${year}${today.slice(4)}`;
+};
+
 /** What the shop owes the reporter; `late`: the day is over. */
 export interface Owed {
   readonly what: 'receipt' | 'answer' | 'reply';
@@ -40,7 +55,7 @@ export const owedFor = (report: Report, today: Day): Owed | null => {
   if (report.closedOn !== null) return null;
   if (report.confirmedOn === null) return owed('receipt', receiptDueOn(report));
   if (report.answeredOn === null) return owed('answer', answerDueOn(report));
-  return report.messages.at(-1)?.author === 'reporter' ? { what: 'reply', dueOn: null, late: false } : null;
+  return report.latest.author === 'reporter' ? { what: 'reply', dueOn: null, late: false } : null;
 };
 
 /** How many days before the end of the term for an answer the shop is reminded. */
@@ -53,8 +68,32 @@ const remindedDays = 14;
  */
 export const warnsOf = (report: Report, today: Day): boolean => {
   const owed = owedFor(report, today);
-  const latest = report.messages.at(-1);
-  if (owed === null || latest === undefined || report.receivedOn >= today) return false;
+  if (owed === null || report.receivedOn >= today) return false;
   if (owed.what === 'answer') return daysAfter(today, remindedDays) >= (owed.dueOn ?? today);
-  return owed.what === 'receipt' || latest.day < today;
+  return owed.what === 'receipt' || report.latest.day < today;
 };
+
+/** What is due on a day, counted: a count needs the same memory for any number of reports. */
+export type DueCounts = Readonly<Record<Owed['what'], { readonly count: number; readonly firstOn: Day | null }>> & {
+  /** How many are past their term. */
+  readonly late: number;
+};
+const none = { count: 0, firstOn: null };
+export const nothingDue: DueCounts = { receipt: none, answer: none, reply: none, late: 0 };
+
+const earlier = (a: Day | null, b: Day | null): Day | null => (a === null || (b !== null && b < a) ? b : a);
+
+/** The counts with a further report, if the shop is warned of it on the day. */
+export const countDue = (counts: DueCounts, report: Report, today: Day): DueCounts => {
+  const owed = owedFor(report, today);
+  if (owed === null || !warnsOf(report, today)) return counts;
+  const { count, firstOn } = counts[owed.what];
+  return {
+    ...counts,
+    [owed.what]: { count: count + 1, firstOn: earlier(firstOn, owed.dueOn) },
+    late: counts.late + (owed.late ? 1 : 0),
+  };
+};
+
+/** How many reports something is due for. */
+export const dueCount = ({ receipt, answer, reply }: DueCounts): number => receipt.count + answer.count + reply.count;

@@ -8,7 +8,13 @@ import { KeyFileWrong, readKeyFile, shortestPassphrase, writeKeyFile } from '../
 import { ReportDesk } from '../../backend/reports/ReportDesk.ts';
 import { ReportRepositoryInPostgres } from '../../backend/reports/ReportRepositoryInPostgres.ts';
 import { type ReportsCommand, reportsCommand, usage } from '../../backend/reports/reportsCommand.ts';
-import { reportsData, reportsRefusal, reportsText, reportText } from '../../backend/reports/reportsReport.ts';
+import {
+  reportsData,
+  reportsOfPage,
+  reportsRefusal,
+  reportsText,
+  reportText,
+} from '../../backend/reports/reportsReport.ts';
 import { publicTextOf } from '../../backend/reports/sealedBox.ts';
 import { dayOf } from '../../domain/report/ReportRules.ts';
 import { type OpenedDesk, deskOf } from './Desk.ts';
@@ -59,13 +65,14 @@ const answered = (command: ReportsCommand, { database, shop }: OpenedDesk) =>
     const now = new ShopClock(shop?.clockAheadMs ?? 0).now();
     const repository = new ReportRepositoryInPostgres(database);
     if (command.asks === 'list' || command.asks === 'init') {
-      const all = yield* repository.all();
-      return { text: reportsText(all, dayOf(now)), data: reportsData(all, dayOf(now)) };
+      const page = command.asks === 'list' ? command.page : 1;
+      const listed = yield* repository.list({ offset: (page - 1) * reportsOfPage, most: reportsOfPage });
+      return { text: reportsText(listed, page, dayOf(now)), data: reportsData(listed, page, dayOf(now)) };
     }
     const desk = new ReportDesk(repository, yield* unlocked(command.key));
     const { number } = command;
     const steps = {
-      show: () => desk.show(number),
+      show: () => desk.show(number, command.asks === 'show' ? command.before : null),
       confirm: () => desk.confirm(number, now),
       close: () => desk.close(number, now),
     };

@@ -6,6 +6,6 @@ import { forward } from './forward.ts';
 export const report = new ContainerModule(({ bind }) => {
   forward(bind, tokens.askForReports, Reports, (port) => port.areOpen());
   forward(bind, tokens.sendReport, Reports, (port, { text, signs }) => port.send(text, signs));
-  forward(bind, tokens.openMailbox, Reports, (port, code) => port.open(code));
+  forward(bind, tokens.openMailbox, Reports, (port, { code, before }) => port.open(code, before));
   forward(bind, tokens.writeToMailbox, Reports, (port, { code, text }) => port.write(code, text));
 });

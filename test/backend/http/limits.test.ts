@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientKey } from '../../../src/backend/limits/clientKey.ts';
+import { clientKey, wideNetworkOf } from '../../../src/backend/limits/clientKey.ts';
 import { CallWindows } from '../../../src/backend/limits/CallWindows.ts';
 import { rig } from './rig.ts';
 import { asked } from '../../numbers.ts';
@@ -69,6 +69,17 @@ describe('Rate limits', () => {
     expect(clientKey('::FFFF:203.113.250.117')).toBe('203.113.250.117');
     expect(clientKey('192.0.2.1')).toBe('192.0.2.1');
     expect(clientKey('::1')).toBe('0:0:0:0::/64');
+  });
+
+  it('the networks of an IPv6 site are one wide network; an IPv4 address has none (F7)', () => {
+    expect(wideNetworkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1::/48');
+    expect(wideNetworkOf('2001:0db8:0001:ffff::9')).toBe('2001:db8:1::/48');
+    expect(wideNetworkOf('2001:db8::1')).toBe('2001:db8:0::/48');
+    expect([wideNetworkOf('::ffff:192.0.2.1'), wideNetworkOf('192.0.2.1'), wideNetworkOf('')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('a window that a clock running ahead began does not outlast its length once the clock is set back (F7)', () => {

@@ -48,6 +48,7 @@ const mailbox = {
   receivedOn: '2026-11-27',
   confirmedOn: null,
   closedOn: null,
+  first: 0,
   messages: [{ author: 'reporter', day: '2026-11-27', text: 'x' }],
 } as const;
 

@@ -4,7 +4,6 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { latestMails } from '../../../src/backend/outbox/Outbox.ts';
 import { purge } from '../../../src/backend/store/purge.ts';
-import { retentionMs } from '../../../src/backend/store/retentionMs.ts';
 import { reportMessages, reports } from '../../../src/backend/store/schema/reports.ts';
 import { ReportDesk } from '../../../src/backend/reports/ReportDesk.ts';
 import { ReportRepositoryInPostgres } from '../../../src/backend/reports/ReportRepositoryInPostgres.ts';
@@ -20,6 +19,7 @@ import { aSignedIn, aStranger, type SignedIn } from '../account/Visitor.ts';
 
 interface Box {
   readonly number: string;
+  readonly first: number;
   readonly messages: readonly { readonly author: string; readonly text: string | null }[];
 }
 const path = '/application/whistleblow';
@@ -113,6 +113,19 @@ describe('a report of misconduct over HTTP', () => {
     expect((await stranger.send('POST', path, { text: 'x', ...person })).status).toBe(200);
   });
 
+  it('is limited by a whole /48 network of IPv6, too, which one server may have (R13, F7)', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 22; n += 1) {
+      const stranger = await aStranger(shop);
+      stranger.remoteAddress = `2001:db8:7:${n.toString(16)}::1`;
+      statuses.push((await stranger.send('POST', path, { text: 'x', ...person })).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429, 429]);
+    const neighbour = await aStranger(shop);
+    neighbour.remoteAddress = '2001:db8:8::1';
+    expect((await neighbour.send('POST', path, { text: 'x', ...person })).status).toBe(200);
+  });
+
   it('without a key is refused, and the page can ask for that beforehand (CMS-7, ERR-42)', async () => {
     const closed = await openAccountShop({ database: shop.database });
     const stranger = await aStranger(closed);
@@ -151,17 +164,34 @@ describe('a report of misconduct over HTTP', () => {
     shop.clock.at = at;
   });
 
-  it('is deleted 3 years after it was closed, with its messages (R10, R13)', async () => {
+  it('is deleted 5 years after it was closed, with its messages (R10, R13)', async () => {
     const desk = new ReportDesk(repository(), key.privateKey);
-    const all = await run(repository().all());
-    const [{ number } = { number: '' }] = all;
+    const all = async () => (await run(repository().list({ offset: 0, most: 50 }))).reports;
+    const before = await all();
+    const [{ number } = { number: '' }] = before;
     const now = shop.clock.at;
     await run(desk.close(number, now));
-    await purge(shop.database, now + retentionMs.closedReports - days(1), personalData);
-    expect(await shop.database.db.$count(reports)).toBe(all.length);
-    await purge(shop.database, now + retentionMs.closedReports + days(1), personalData);
-    expect((await run(repository().all())).map((each) => each.number)).not.toContain(number);
+    const fiveYears = new Date(now);
+    fiveYears.setUTCFullYear(fiveYears.getUTCFullYear() + 5);
+    await purge(shop.database, fiveYears.getTime(), personalData);
+    expect(await shop.database.db.$count(reports)).toBe(before.length);
+    await purge(shop.database, fiveYears.getTime() + days(1), personalData);
+    expect((await all()).map((each) => each.number)).not.toContain(number);
     const left = await shop.database.db.select({ number: reportMessages.number }).from(reportMessages);
     expect(left.map((each) => each.number)).not.toContain(number);
+  });
+
+  it('goes on when a mailbox is long: over HTTP its messages come by pages of 20 (CMS-7)', async () => {
+    const stranger = await aStranger(shop);
+    stranger.remoteAddress = '192.0.2.50';
+    const { code } = (await stranger.send<{ readonly code: string }>('POST', path, { text: 'one', ...person })).body;
+    const { number } = (await stranger.send<Box>('POST', `${path}/mailbox`, { code })).body;
+    const desk = new ReportDesk(repository(), key.privateKey);
+    for (let n = 0; n < 21; n += 1)
+      await run(desk.answer(number, `Answer ${n}`, { now: shop.clock.at, isQuestion: true }));
+    const newest = (await stranger.send<Box>('POST', `${path}/mailbox`, { code })).body;
+    expect([newest.first, newest.messages.length]).toEqual([2, 20]);
+    const earlier = (await stranger.send<Box>('POST', `${path}/mailbox`, { code, before: newest.first })).body;
+    expect([earlier.first, earlier.messages.map(({ text }) => text)]).toEqual([0, ['one', 'Answer 0']]);
   });
 });

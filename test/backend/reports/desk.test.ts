@@ -6,8 +6,9 @@ import { Result } from 'effect';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readKeyFile, writeKeyFile } from '../../../src/backend/reports/reportKeyFile.ts';
 import { reportsCommand } from '../../../src/backend/reports/reportsCommand.ts';
-import { reportsRefusal, reportsText, reportText } from '../../../src/backend/reports/reportsReport.ts';
+import { reportsData, reportsRefusal, reportsText, reportText } from '../../../src/backend/reports/reportsReport.ts';
 import { publicTextOf, seedOf } from '../../../src/backend/reports/sealedBox.ts';
+import type { Report } from '../../../src/domain/report/Report.ts';
 import { MailboxNotFound, ReportNotSent } from '../../../src/domain/report/ReportErrors.ts';
 import { InvalidFields } from '../../../src/domain/validation/InvalidFields.ts';
 
@@ -47,8 +48,10 @@ describe('npm run reports', () => {
   it.each([
     ['init', { asks: 'init', key: 'reports-key.json' }],
     ['init --key /k', { asks: 'init', key: '/k' }],
-    ['list', { asks: 'list' }],
-    ['show 1-2', { asks: 'show', number: '1-2', key: 'reports-key.json' }],
+    ['list', { asks: 'list', page: 1 }],
+    ['list --page 3', { asks: 'list', page: 3 }],
+    ['show 1-2', { asks: 'show', number: '1-2', key: 'reports-key.json', before: null }],
+    ['show 1-2 --before 21', { asks: 'show', number: '1-2', key: 'reports-key.json', before: 20 }],
     ['confirm 1-2 --key k', { asks: 'confirm', number: '1-2', key: 'k' }],
     ['close 1-2', { asks: 'close', number: '1-2', key: 'reports-key.json' }],
     ['answer 1-2', { asks: 'answer', number: '1-2', key: 'reports-key.json', text: null, isQuestion: false }],
@@ -60,28 +63,54 @@ describe('npm run reports', () => {
     expect(Result.getOrThrow(reportsCommand(line.split(' ')))).toEqual(command);
   });
 
-  it.each(['', 'read', 'show', 'show 1 2', 'list 1', 'init x', 'show 1 --text a', 'close 1 --question', 'show 1 --x'])(
-    'refuses %j',
-    (line) => {
-      expect(Result.isFailure(reportsCommand(line.split(' ').filter((word) => word !== '')))).toBe(true);
-    },
-  );
+  it.each([
+    '',
+    'read',
+    'show',
+    'show 1 2',
+    'list 1',
+    'init x',
+    'show 1 --text a',
+    'close 1 --question',
+    'show 1 --x',
+    'list --page 0',
+    'list --before 2',
+    'show 1 --page 2',
+    'show 1 --before x',
+  ])('refuses %j', (line) => {
+    expect(Result.isFailure(reportsCommand(line.split(' ').filter((word) => word !== '')))).toBe(true);
+  });
 
   it('lists reports with what is due and without texts, and shows one with them (R13)', () => {
-    const message = { author: 'reporter', day: '2026-11-27', forShop: 'sealed', forReporter: 'sealed' } as const;
     const dates = { receivedOn: '2026-11-27', confirmedOn: null, answeredOn: null, closedOn: null };
-    const report = { number: '1-2', ...dates, messages: [message] };
-    expect(reportsText([report], '2026-12-05')).toBe(
+    const latest = { author: 'reporter', day: '2026-11-27' } as const;
+    const report = { number: '1-2', ...dates, messages: 1, fromReporter: 1, latest };
+    const listed = (...reports: readonly Report[]) => ({ reports, total: reports.length });
+    expect(reportsText(listed(report), 1, '2026-12-05')).toBe(
       '1-2: received on 2026-11-27; 1 message; confirm the receipt by 2026-12-04 – LATE',
     );
-    const confirmed = { ...report, confirmedOn: '2026-11-28', messages: [message, message] };
-    expect(reportsText([confirmed, { ...report, closedOn: '2026-12-01' }], '2026-12-05').split('\n')).toEqual([
+    const confirmed = { ...report, confirmedOn: '2026-11-28', messages: 2 };
+    expect(reportsText(listed(confirmed, { ...report, closedOn: '2026-12-01' }), 1, '2026-12-05').split('\n')).toEqual([
       '1-2: received on 2026-11-27; 2 messages; answer by 2027-02-28',
       '1-2: received on 2026-11-27; 1 message; closed on 2026-12-01',
     ]);
-    expect(reportsText([], '2026-12-05')).toBe('There are no reports.');
-    const opened = { ...report, messages: [{ author: 'reporter', day: '2026-11-27', text: 'It is so.' } as const] };
+    const [none, many] = [listed(), { reports: [report], total: 101 }];
+    expect(reportsText(none, 1, '2026-12-05')).toBe('There are no reports.');
+    expect(reportsText(many, 2, '2026-12-05')).toMatch(/\nPage 2 of 3, 101 reports; the next: list --page 3$/);
+    expect(reportsText(many, 3, '2026-12-05')).toMatch(/\nPage 3 of 3, 101 reports$/);
+    expect(reportsText({ reports: [], total: 101 }, 4, '2026-12-05')).toBe(
+      'There is no page 4: 101 reports take 3 pages.',
+    );
+    expect(reportsData(many, 2, '2026-12-05')).toMatchObject({
+      page: 2,
+      pages: 3,
+      total: 101,
+      reports: [{ messages: 1, owed: { what: 'receipt', late: true } }],
+    });
+    const opened = { ...report, first: 0, messages: [{ ...latest, text: 'It is so.' }] };
     expect(reportText(opened)).toContain('--- reporter, 2026-11-27\nIt is so.');
+    expect(reportText(opened)).not.toContain('earlier');
+    expect(reportText({ ...opened, first: 20 })).toContain('20 earlier: show 1-2 --before 21');
     expect(reportText({ ...opened, messages: [{ author: 'shop', day: '2026-11-28', text: null }] })).toContain(
       'This key does not open it, or it was altered.',
     );

@@ -469,12 +469,12 @@ export const writtenCalls = {
     is: 'POST /application/whistleblow for anyone',
     body: object({ text: prose(15_100), website: line(200), tookMs: between(0, 2_147_483_647) }),
     answer: object({ code: filledLine(40) }),
-    errors: 'invalid-fields looks-automatic reports-closed too-many-attempts report-not-sent',
+    errors: 'invalid-fields looks-automatic reports-closed reports-of-day-taken too-many-attempts report-not-sent',
   },
   openMailbox: {
     ...unread,
     is: 'POST /application/whistleblow/mailbox for anyone',
-    body: object({ code: line(200) }),
+    body: object({ code: line(200), before: optional(count) }),
     answer: report.Mailbox,
     errors: 'mailbox-not-found too-many-attempts report-not-sent',
   },
@@ -483,7 +483,8 @@ export const writtenCalls = {
     is: 'POST /application/whistleblow/mailbox/messages for anyone',
     body: object({ code: line(200), text: prose(15_100) }),
     answer: report.Mailbox,
-    errors: 'invalid-fields mailbox-not-found reports-closed too-many-attempts report-not-sent',
+    errors:
+      'invalid-fields mailbox-not-found mailbox-full reports-closed reports-of-day-taken too-many-attempts report-not-sent',
   },
 
   listCarts: {
@@ -898,6 +899,7 @@ export const writtenStatuses: Readonly<Record<number, readonly string[]>> = {
     'subscribe-failed',
     'inquiry-not-sent',
     'report-not-sent',
+    'reports-of-day-taken',
     'unready',
   ],
 };

@@ -42,6 +42,8 @@ export const writtenErrors = {
   'code-incorrect': object({ attemptsLeft: count }),
   'too-many-attempts': later,
   'codes-exhausted': later,
+  'mailbox-full': most,
+  'reports-of-day-taken': later,
   'too-many-addresses': most,
   'deposit-in-use': object({ because: literal('metal', 'order') }),
   'limit-orders-active': object({ count }),

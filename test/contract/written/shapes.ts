@@ -1017,6 +1017,7 @@ const Mailbox = shape(
     receivedOn: someDay,
     confirmedOn: nullable(someDay),
     closedOn: nullable(someDay),
+    first: count,
     messages: list(object({ author: literal('reporter', 'shop'), day: someDay, text: nullable(text) })),
   }),
 );

@@ -227,6 +227,16 @@ export const writtenRefusals = {
     'Zu diesem Quittungscode gibt es keine Meldung. Bitte prüfen Sie ihn.',
     'There is no report with this receipt code. Please check it.',
   ],
+  MailboxFull: [
+    said(new report.MailboxFull({ most: 100 })),
+    'Dieses Postfach hat 100 Nachrichten von Ihnen aufgenommen und nimmt keine mehr an. Ihr Text steht noch hier: Bitte kopieren Sie ihn, schließen Sie das Postfach und senden Sie ihn als neue Meldung, die die Nummer dieser Meldung nennt.',
+    'This mailbox has taken 100 messages from you and takes no more. Your text is still here: please copy it, close the mailbox, and send it as a new report that names the number of this one.',
+  ],
+  ReportsOfDayTaken: [
+    said(new report.ReportsOfDayTaken({ retryAfterSeconds: 7_201 })),
+    'Heute nehmen wir nichts mehr an, weil sehr viele Meldungen eingegangen sind. Ihr Text steht noch hier: Bitte versuchen Sie es in 3 Stunden noch einmal, schreiben Sie uns per Post oder wenden Sie sich an die externe Meldestelle Ihres Landes.',
+    'We take nothing more today, because very many reports have come in. Your text is still here: please try again in 3 hours, write to us by mail, or turn to the external reporting office of your country.',
+  ],
   ReportNotSent: [
     said(new report.ReportNotSent()),
     'Das konnte gerade nicht gesendet werden. Nichts von dem, was Sie geschrieben haben, ist verloren; bitte versuchen Sie es später noch einmal.',

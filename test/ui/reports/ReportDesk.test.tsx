@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ReportNotSent } from '../../../src/domain/report/ReportErrors.ts';
+import { sendReport, writeToMailbox } from '../../../src/application/report/tokens.ts';
+import { MailboxFull, ReportNotSent, ReportsOfDayTaken } from '../../../src/domain/report/ReportErrors.ts';
 import { Reports } from '../../../src/domain/report/ports/Reports.ts';
 import ReportDesk from '../../../src/ui/screens/shared/reports/ReportDesk.tsx';
 import { inShop } from '../inShop.tsx';
@@ -69,5 +70,52 @@ describe('the form for reports of misconduct', () => {
     expect(JSON.stringify(window.history.state)).not.toMatch(/books|blue/);
     await press('Close mailbox');
     await waitFor(() => expect(field('Receipt code').value).toBe(''));
+  });
+
+  it('keeps what was written when no more reports are taken today, and says when and where else (F7, CMS-7)', async () => {
+    const shop = new PlayedShop();
+    await inShop(<ReportDesk />, { shop });
+    type('Your report', 'They cook the books.');
+    shop.port(Reports).refuses('send', new ReportsOfDayTaken({ retryAfterSeconds: 3_601 }));
+    await press('Send report');
+    expect(await screen.findByText(/try again in 2 hours, write to us by mail, or turn to/)).toBeTruthy();
+    expect(field('Your report').value).toBe('They cook the books.');
+  });
+
+  it('shows earlier messages of a long mailbox page by page, and keeps the text that a full one refuses (CMS-7)', async () => {
+    const shop = new PlayedShop();
+    const reports = shop.port(Reports);
+    const sent = await shop.run(sendReport, { text: 'message 1', signs: { trap: '', tookMs: 60_000 } });
+    const code = sent.ok ? sent.value : '';
+    for (let n = 2; n <= 45; n += 1) await shop.run(writeToMailbox, { code, text: `message ${n}` });
+    const shown = () => screen.getAllByRole('listitem').map((each) => each.querySelector('p + p')?.textContent);
+    const numbered = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, at) => `message ${from + at}`);
+    await inShop(<ReportDesk />, { shop });
+    type('Receipt code', code);
+    await press('Open mailbox');
+    await screen.findByText('message 45');
+    expect(shown()).toEqual(numbered(26, 45));
+    reports.refuses('open', new ReportNotSent());
+    await press('Show earlier messages (25)');
+    expect(await screen.findByText(/please try again later/)).toBeTruthy();
+    reports.recovers('open');
+    await press('Show earlier messages (25)');
+    await screen.findByText('message 6');
+    expect([shown(), screen.queryByText(/please try again later/)]).toEqual([numbered(6, 45), null]);
+    expect(document.activeElement?.textContent).toContain('message 6');
+    type('Write to us again', 'message 46');
+    await press('Send message');
+    await screen.findByText('message 46');
+    expect(shown()).toEqual(numbered(6, 46));
+    await press('Show earlier messages (5)');
+    await screen.findByText('message 1');
+    expect([shown(), screen.queryByRole('button', { name: /earlier/ })]).toEqual([numbered(1, 46), null]);
+
+    reports.refuses('write', new MailboxFull({ most: 100 }));
+    type('Write to us again', 'One too many.');
+    await press('Send message');
+    expect(await screen.findByText(/has taken 100 messages from you and takes no more/)).toBeTruthy();
+    expect(field('Write to us again').value).toBe('One too many.');
   });
 });

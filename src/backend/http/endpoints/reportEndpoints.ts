@@ -9,7 +9,9 @@ export const reportEndpoints = [
   publicEndpoint(sendReport, ({ body: { text, website: trap, tookMs }, market, services }) =>
     Effect.map(services.inMarket(market).reports.send(text, { trap, tookMs }), (code) => ({ code })),
   ),
-  publicEndpoint(openMailbox, ({ body, market, services }) => services.inMarket(market).reports.open(body.code)),
+  publicEndpoint(openMailbox, ({ body, market, services }) =>
+    services.inMarket(market).reports.open(body.code, body.before ?? null),
+  ),
   publicEndpoint(writeToMailbox, ({ body, market, services }) =>
     services.inMarket(market).reports.write(body.code, body.text),
   ),

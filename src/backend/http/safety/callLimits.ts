@@ -27,7 +27,7 @@ import { type ErrorCode, wireErrors } from '../../../contract/errors.ts';
 import { TooManyAttempts } from '../../../domain/account/AccountErrors.ts';
 import { minutes } from '../../../domain/kernel/Instant.ts';
 import type { StoreKey } from '../../../domain/market/Market.ts';
-import { clientKey } from '../../limits/clientKey.ts';
+import { clientKey, wideNetworkOf } from '../../limits/clientKey.ts';
 import { RateCountersInMemory } from '../../limits/RateCountersInMemory.ts';
 import { accountOf, limit, type Limit, limitKey } from '../../limits/Limit.ts';
 import { mailboxOf } from '../../../domain/validation/mailboxOf.ts';
@@ -64,10 +64,15 @@ export const textIn = (body: unknown, name: string): string | null => {
 const hour = minutes(60);
 
 /** Counted in memory alone: no trace of an address is stored (R13). */
-const unstored = (of: string, most: number, windowMs: number): CallLimit => ({
-  ...limit('address', of, most, windowMs),
+const unstored = (by: 'address' | 'network', of: string, most: number, windowMs: number): CallLimit => ({
+  ...limit(by, of, most, windowMs),
   isUnstored: true,
 });
+/** A network of 65,536 networks of households may have four times as many as one of them. */
+const unstoredWithNetwork = (of: string, most: number, windowMs: number): readonly CallLimit[] => [
+  unstored('address', of, most, windowMs),
+  unstored('network', of, 4 * most, windowMs),
+];
 const unstoredCounters = new RateCountersInMemory();
 
 const emailChecks = limit('address', 'email-check', 20, hour);
@@ -111,9 +116,9 @@ const limits: ReadonlyMap<string, readonly CallLimit[]> = new Map<string, readon
     nameOf(sendInquiry),
     [limit('address', 'contact', 5, hour), limit('email', 'contact', 5, hour), inDay('contact', 15)],
   ],
-  [nameOf(sendReport), [unstored('report', 5, hour)]],
-  [nameOf(openMailbox), [unstored('mailbox', 30, minutes(15))]],
-  [nameOf(writeToMailbox), [unstored('mailbox-message', 10, hour)]],
+  [nameOf(sendReport), unstoredWithNetwork('report', 5, hour)],
+  [nameOf(openMailbox), unstoredWithNetwork('mailbox', 30, minutes(15))],
+  [nameOf(writeToMailbox), unstoredWithNetwork('mailbox-message', 10, hour)],
   // A visitor sends at most one each five seconds, and many may share an address.
   [nameOf(countEvents), [limit('address', 'events', 120, minutes(1))]],
   [nameOf(enableAlert), [limit('address', 'alert', 20, hour), limit('email', 'alert', 10, hour), inDay('alert', 30)]],
@@ -136,6 +141,7 @@ const limits: ReadonlyMap<string, readonly CallLimit[]> = new Map<string, readon
 const subjectOf = ({ by, of, when }: CallLimit, { ip, store, ownerId, device, body }: Attempt): string | null => {
   if (when?.(body) === false) return null;
   if (by === 'address') return clientKey(ip);
+  if (by === 'network') return wideNetworkOf(ip);
   if (by === 'owner') return ownerId;
   // A device with an earlier sign-in has the same number of tries for itself, so that strangers cannot lock it.
   if (of === 'login' && device !== null) return `device ${device}`;
@@ -190,7 +196,8 @@ export const countCall = (
       });
     };
     for (const each of limits.get(attempt.name) ?? []) {
-      const subject = each.by === 'address' && config.rateLimit === 0 ? null : subjectOf(each, attempt);
+      const subject =
+        (each.by === 'address' || each.by === 'network') && config.rateLimit === 0 ? null : subjectOf(each, attempt);
       if (subject === null) continue;
       const key = limitKey(each, subject, config.secrets[0]);
       const now = clock.now();

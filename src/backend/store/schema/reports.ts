@@ -15,7 +15,10 @@ export const reports = pgTable(
     /** What messages to the reporter are sealed to; derived from the receipt code. */
     reporterKey: text('reporter_key').notNull(),
   },
-  (table) => [index('reports_closed_on').on(table.closedOn)],
+  (table) => [
+    index('reports_closed_on').on(table.closedOn),
+    index('reports_received_on').on(table.receivedOn, table.number),
+  ],
 );
 
 /** The messages of reports, sealed to the key of the reports role and to the one of the reporter. */
@@ -32,5 +35,9 @@ export const reportMessages = pgTable(
     forShop: text('for_shop').notNull(),
     forReporter: text('for_reporter').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.number, table.place] })],
+  (table) => [
+    primaryKey({ columns: [table.number, table.place] }),
+    // What reporters have written on a day is counted before each further report and message.
+    index('report_messages_day').on(table.day),
+  ],
 );

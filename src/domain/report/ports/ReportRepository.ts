@@ -1,25 +1,51 @@
 import type * as Effect from 'effect/Effect';
 import type * as Result from 'effect/Result';
-import type { MailboxKeys, Report, SealedMessage } from '../Report.ts';
+import type { Day, MailboxKeys, NewReport, Report, ReportPage, SealedMessage } from '../Report.ts';
 import type { MailboxNotFound, ReportNotSent } from '../ReportErrors.ts';
+import type { WrittenOnDay } from '../ReportLimits.ts';
 
 /** A change of a report: its new dates, and a further message or none. */
 export interface ReportChange extends Pick<Report, 'confirmedOn' | 'answeredOn' | 'closedOn'> {
   readonly message: SealedMessage | null;
 }
-/** Decides on the report as it is; `reporterKey`: what messages to the reporter are sealed to. */
-export type ReportRule<E> = (report: Report, reporterKey: string) => Result.Result<ReportChange, E>;
+/** A report of the shop, or the one of a mailbox. */
+export type WhichReport = { readonly mailbox: string } | { readonly number: string };
+
+/** The place of a report in the list of those that are open. */
+export type PlaceOfReport = Pick<Report, 'receivedOn' | 'number'>;
 
 /** Stores reports. It opens no seal and logs nothing about a report. */
 export abstract class ReportRepository {
-  abstract add(report: Report, mailbox: MailboxKeys): Effect.Effect<void, ReportNotSent>;
-  /** The report of a mailbox. */
-  abstract ofMailbox(id: string): Effect.Effect<Report, MailboxNotFound | ReportNotSent>;
-  /** Changes the report of a mailbox or with a number by a rule, in one step; answers it as it is then. */
+  /**
+   * Stores a report if the rule allows it by what reporters have written on its day. Rule and storage are one step
+   * for all processes.
+   */
+  abstract add<E>(
+    report: NewReport,
+    mailbox: MailboxKeys,
+    rule: (written: WrittenOnDay) => Result.Result<void, E>,
+  ): Effect.Effect<void, E | ReportNotSent>;
+  /** Changes the report of a mailbox by a rule that knows what reporters have written on a day; one step for all processes. */
+  abstract write<E>(
+    mailbox: string,
+    day: Day,
+    rule: (report: Report, written: WrittenOnDay) => Result.Result<ReportChange, E>,
+  ): Effect.Effect<void, E | MailboxNotFound | ReportNotSent>;
+  /** Changes a report by a rule, in one step. `reporterKey`: what messages to the reporter are sealed to. */
   abstract update<E>(
-    which: { readonly mailbox: string } | { readonly number: string },
-    rule: ReportRule<E>,
-  ): Effect.Effect<Report, E | MailboxNotFound | ReportNotSent>;
-  /** All reports, the oldest first. */
-  abstract all(): Effect.Effect<readonly Report[], ReportNotSent>;
+    number: string,
+    rule: (report: Report, reporterKey: string) => Result.Result<ReportChange, E>,
+  ): Effect.Effect<void, E | MailboxNotFound | ReportNotSent>;
+  /**
+   * A report with the page of its messages that ends before a place; `null`: the newest page. At most `messagesOfPage`
+   * messages are read.
+   */
+  abstract page(which: WhichReport, before: number | null): Effect.Effect<ReportPage, MailboxNotFound | ReportNotSent>;
+  /** Reports without their texts: open ones first, then the oldest first; and how many there are in all. */
+  abstract list(part: {
+    readonly offset: number;
+    readonly most: number;
+  }): Effect.Effect<{ readonly reports: readonly Report[]; readonly total: number }, ReportNotSent>;
+  /** The next open reports after one, without their texts, the oldest first; `null`: from the first one. */
+  abstract openAfter(last: PlaceOfReport | null, most: number): Effect.Effect<readonly Report[], ReportNotSent>;
 }

@@ -4,7 +4,7 @@ import type { FormSigns } from '../../contact/FormSigns.ts';
 import type { TooManyAttempts } from '../../kernel/TooManyAttempts.ts';
 import type { InvalidFields } from '../../validation/InvalidFields.ts';
 import type { Mailbox } from '../Report.ts';
-import type { MailboxNotFound, ReportNotSent, ReportsClosed } from '../ReportErrors.ts';
+import type { MailboxFull, MailboxNotFound, ReportNotSent, ReportsClosed, ReportsOfDayTaken } from '../ReportErrors.ts';
 
 /** Reports of misconduct by anonymous reporters. No call names a session, and none is stored (R13). */
 export abstract class Reports {
@@ -14,12 +14,24 @@ export abstract class Reports {
   abstract send(
     text: string,
     signs: FormSigns,
-  ): Effect.Effect<string, InvalidFields | LooksAutomatic | ReportsClosed | TooManyAttempts | ReportNotSent>;
-  /** The mailbox of a receipt code. */
-  abstract open(code: string): Effect.Effect<Mailbox, MailboxNotFound | TooManyAttempts | ReportNotSent>;
-  /** Adds a message of the reporter; answers the mailbox with it. */
+  ): Effect.Effect<
+    string,
+    InvalidFields | LooksAutomatic | ReportsClosed | ReportsOfDayTaken | TooManyAttempts | ReportNotSent
+  >;
+  /**
+   * The mailbox of a receipt code with a page of its messages: the one that ends before a place, or the newest one for
+   * `null`.
+   */
+  abstract open(
+    code: string,
+    before: number | null,
+  ): Effect.Effect<Mailbox, MailboxNotFound | TooManyAttempts | ReportNotSent>;
+  /** Adds a message of the reporter; answers the mailbox with its newest page. */
   abstract write(
     code: string,
     text: string,
-  ): Effect.Effect<Mailbox, InvalidFields | MailboxNotFound | ReportsClosed | TooManyAttempts | ReportNotSent>;
+  ): Effect.Effect<
+    Mailbox,
+    InvalidFields | MailboxNotFound | MailboxFull | ReportsClosed | ReportsOfDayTaken | TooManyAttempts | ReportNotSent
+  >;
 }

@@ -38,6 +38,7 @@ describe('a problem document', () => {
   /** Seconds to wait; a wrong method or session has none, since waiting does not help. */
   const wait = (code: ErrorCode): string | undefined => {
     if (wireErrors[code].status === 429) return code === 'too-many-requests' ? '30' : '600';
+    if (code === 'reports-of-day-taken') return '7200';
     if (wireErrors[code].status === 503) return '5';
     return code === 'order-in-progress' ? '1' : undefined;
   };

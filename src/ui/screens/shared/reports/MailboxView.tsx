@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { longestReportText, type Mailbox } from '../../../../domain/report/Report.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { Button } from '../../../kit/Button.tsx';
@@ -15,12 +15,14 @@ interface MailboxViewProps {
 }
 
 /** The mailbox of a report: its dates, its messages, and a further message. */
-export function MailboxView({ mailbox, state: { message, onMessage, leave, closed } }: MailboxViewProps) {
+export function MailboxView({ mailbox, state }: MailboxViewProps) {
   const { t } = useLingui();
   const { localeTag } = useShop().market;
-  const { number, receivedOn, confirmedOn, closedOn, messages } = mailbox;
+  const { message, onMessage, leave, closed } = state;
+  const { number, receivedOn, confirmedOn, closedOn, first, messages } = mailbox;
   const day = (of: string) => formatDate(of, localeTag);
   const title = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
     <div className="grid max-w-prose gap-8">
@@ -40,11 +42,13 @@ export function MailboxView({ mailbox, state: { message, onMessage, leave, close
           {closedOn === null ? null : <Trans>Closed on {day(closedOn)}.</Trans>}
         </p>
       </header>
-      <ol className="grid gap-4">
+      <EarlierMessages count={first} state={state} shown={list} />
+      <ol ref={list} className="grid gap-4">
         {messages.map(({ author, day: on, text }, place) => (
           <li
-            key={place}
-            className={`rounded-md p-4 ${author === 'shop' ? 'bg-accent-wash' : 'ml-6 border border-line sm:ml-12'}`}
+            key={first + place}
+            tabIndex={-1}
+            className={`rounded-md p-4 outline-none ${author === 'shop' ? 'bg-accent-wash' : 'ml-6 border border-line sm:ml-12'}`}
           >
             <p className="flex justify-between gap-4 text-sm text-soft">
               <strong className="font-semibold">
@@ -75,6 +79,37 @@ export function MailboxView({ mailbox, state: { message, onMessage, leave, close
       )}
       <Button look="quiet" onClick={leave} className="sm:justify-self-start">
         <Trans>Close mailbox</Trans>
+      </Button>
+    </div>
+  );
+}
+
+interface EarlierMessagesProps {
+  /** How many messages are before those that are shown. */
+  readonly count: number;
+  readonly state: ReportsState;
+  readonly shown: RefObject<HTMLOListElement | null>;
+}
+
+/** The button that shows earlier messages; the first of them gets the focus. */
+function EarlierMessages({ count, state: { earlierPending, earlierFailure, onEarlier }, shown }: EarlierMessagesProps) {
+  const { i18n } = useLingui();
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    if (asked) shown.current?.querySelector('li')?.focus();
+  }, [asked, count, shown]);
+  if (count === 0) return null;
+  return (
+    <div className="grid gap-4">
+      <FormFailure text={earlierFailure === null ? null : i18n._(earlierFailure)} />
+      <Button
+        look="quiet"
+        small
+        busy={earlierPending}
+        className="justify-self-center"
+        onClick={() => void onEarlier().then(setAsked)}
+      >
+        {earlierPending ? <Trans>Opening …</Trans> : <Trans>Show earlier messages ({count})</Trans>}
       </Button>
     </div>
   );
