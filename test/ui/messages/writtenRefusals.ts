@@ -98,6 +98,16 @@ export const writtenRefusals = {
     'Die maximale Anzahl an Versuchen ist erreicht. Bitte warten Sie 1 Minute und versuchen Sie es dann erneut.',
     'The maximum number of attempts has been reached. Please wait 1 minute and try again.',
   ],
+  'TooManyAttempts, a minute less than two hours': [
+    said(new account.TooManyAttempts({ retryAfterSeconds: 119 * minutes })),
+    'Die maximale Anzahl an Versuchen ist erreicht. Bitte warten Sie 119 Minuten und versuchen Sie es dann erneut.',
+    'The maximum number of attempts has been reached. Please wait 119 minutes and try again.',
+  ],
+  'TooManyAttempts, a second more than 23 hours': [
+    said(new account.TooManyAttempts({ retryAfterSeconds: 23 * 60 * minutes + 1 })),
+    'Die maximale Anzahl an Versuchen ist erreicht. Bitte warten Sie 24 Stunden und versuchen Sie es dann erneut.',
+    'The maximum number of attempts has been reached. Please wait 24 hours and try again.',
+  ],
   CodesExhausted: [
     said(new account.CodesExhausted({ retryAfterSeconds: 119 * minutes })),
     'Wir haben Ihnen bereits mehrere Codes gesendet. Einen weiteren können Sie in 119 Minuten anfordern.',

@@ -23,7 +23,9 @@ export const accountWords: Words<AccountRefusal> = {
     msg`The verification code is incorrect. ${plural(attemptsLeft, { one: 'One attempt is left.', other: '# attempts are left.' })}`,
   TooManyAttempts: ({ retryAfterSeconds }) => {
     const wait = minutesOf(retryAfterSeconds);
-    return msg`The maximum number of attempts has been reached. Please wait ${plural(wait, { one: '# minute', other: '# minutes' })} and try again.`;
+    return wait < 120
+      ? msg`The maximum number of attempts has been reached. Please wait ${plural(wait, { one: '# minute', other: '# minutes' })} and try again.`
+      : msg`The maximum number of attempts has been reached. Please wait ${plural(Math.ceil(wait / 60), { one: '# hour', other: '# hours' })} and try again.`;
   },
   CodesExhausted: ({ retryAfterSeconds }) => {
     const wait = minutesOf(retryAfterSeconds);
