@@ -25,11 +25,11 @@ import { aTick, noon } from './tick.ts';
 
 /** A store in every country that is served. */
 export const pickupStores: readonly PickupStore[] = [
-  { slug: 'wien', country: 'AT' },
-  { slug: 'berlin', country: 'DE' },
-  { slug: 'zuerich', country: 'CH' },
-  { slug: 'vaduz', country: 'LI' },
-  { slug: 'new-york', country: 'US' },
+  { slug: 'wien', country: 'AT', zip: '1010' },
+  { slug: 'berlin', country: 'DE', zip: '10117' },
+  { slug: 'zuerich', country: 'CH', zip: '8001' },
+  { slug: 'vaduz', country: 'LI', zip: '9490' },
+  { slug: 'new-york', country: 'US', zip: '10018' },
 ];
 /** A shop without deposits and without a provider for cards. */
 export const shopFacts = (changes: Partial<ShopFacts> = {}): ShopFacts => ({

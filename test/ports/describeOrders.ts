@@ -607,18 +607,18 @@ export const describeOrders = ({ name, open, available }: Store) =>
         cart: { cart },
       } = await readyToOrder(shop, shopper, product);
       const carts = shop.carts(shopper);
-      shop.facts.pickupStores.push({ slug: 'moving', country: 'US' });
+      shop.facts.pickupStores.push({ slug: 'moving', country: 'US', zip: '10001' });
       await run(
         carts.settle(cart.id, cart.version, { shippingMethodId: methodFor('us', 'pickup').id, pickupStore: 'moving' }),
       );
       const { cart: priced, quote } = await run(carts.recalculate(cart.id));
       const request = requestOf({ cart: priced, quote: quote ?? fail() });
-      shop.facts.pickupStores.splice(-1, 1, { slug: 'moving', country: 'DE' });
+      shop.facts.pickupStores.splice(-1, 1, { slug: 'moving', country: 'DE', zip: '10115' });
       expect(await refusal(shop.orders(shopper).place(request, 'key'))).toMatchObject({
         _tag: 'OrderIncomplete',
         missing: ['pickup-store'],
       });
-      shop.facts.pickupStores.splice(-1, 1, { slug: 'moving', country: 'US' });
+      shop.facts.pickupStores.splice(-1, 1, { slug: 'moving', country: 'US', zip: '10001' });
       expect(await run(shop.orders(shopper).place(request, 'key'))).toMatchObject({ pickupStore: 'moving' });
       shop.facts.pickupStores.pop();
     });

@@ -15,7 +15,7 @@ import { storePath } from '../../domain/content/Store.ts';
 import { Pages } from '../../domain/content/ports/Pages.ts';
 import type { Language } from '../../domain/kernel/Translated.ts';
 import type { ReadStory } from './readStory.ts';
-import { cardOf, type StoreOfStory } from './storeStory.ts';
+import { cardOf } from './storeStory.ts';
 
 const isBelow = (folder: string | undefined, path: string): boolean =>
   folder === undefined || path.startsWith(`/${folder}/`);
@@ -46,7 +46,7 @@ export class PagesOfStories extends Pages {
   readonly #listed: readonly ListedPage[];
   /** By language and slug. */
   readonly #components = new Map<string, Component>();
-  readonly #stores: Readonly<Record<Language, StoreOfStory[]>> = { de: [], en: [] };
+  readonly #stores: Readonly<Record<Language, Shows<'store'>[]>> = { de: [], en: [] };
   readonly #articles: Readonly<Record<Language, ArticleTeaser[]>> = { de: [], en: [] };
   readonly #entries: Readonly<Record<Language, EntryTeaser[]>> = { de: [], en: [] };
 
@@ -62,7 +62,7 @@ export class PagesOfStories extends Pages {
     );
     const listed = new Map<string, ListedPage>();
     for (const { uuid, language, german, published, shows } of stories) {
-      if (shows.kind === 'store') this.#stores[language].push(shows.store);
+      if (shows.kind === 'store') this.#stores[language].push(shows);
       else if (shows.kind === 'component') this.#components.set(`${language} ${shows.slug}`, shows.component);
       else {
         const paths = pathsOf.get(german) ?? {};
@@ -80,7 +80,10 @@ export class PagesOfStories extends Pages {
     for (const articles of Object.values(this.#articles)) articles.sort((a, b) => b.date.localeCompare(a.date));
     for (const language of ['de', 'en'] as const)
       this.#entries[language].sort((a, b) => a.title.localeCompare(b.title, language));
-    for (const { slug } of [...this.#stores.de, ...this.#stores.en])
+    for (const stores of Object.values(this.#stores)) stores.sort((a, b) => Number(b.isMain) - Number(a.isMain));
+    for (const {
+      store: { slug },
+    } of [...this.#stores.de, ...this.#stores.en])
       listed.set(storePath(slug), { paths: this.#pathsOfStore(slug), date: null });
     this.#listed = [...listed].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, page]) => page);
   }
@@ -95,10 +98,10 @@ export class PagesOfStories extends Pages {
     return Effect.succeed(this.#components.get(`${language} ${slug}`) ?? null);
   }
   stores(language: Language) {
-    return Effect.succeed(this.#stores[language].map(cardOf));
+    return Effect.succeed(this.#stores[language].map(({ store }) => cardOf(store)));
   }
   store(slug: string, language: Language) {
-    const store = this.#stores[language].find((one) => one.slug === slug);
+    const store = this.#stores[language].find((one) => one.store.slug === slug)?.store;
     return Effect.succeed(store === undefined ? null : { ...store, paths: this.#pathsOfStore(slug) });
   }
   articles({ folder, tag, page = 1 }: ArticleQuery, language: Language) {
@@ -124,7 +127,7 @@ export class PagesOfStories extends Pages {
 
   /** The slug of a store is the same in all languages: orders name the store by it. */
   #pathsOfStore(slug: string): PagePaths {
-    const isWritten = (language: Language) => this.#stores[language].some((store) => store.slug === slug);
+    const isWritten = (language: Language) => this.#stores[language].some(({ store }) => store.slug === slug);
     const path = storePath(slug);
     return { ...(isWritten('de') ? { de: path } : {}), ...(isWritten('en') ? { en: path } : {}) };
   }

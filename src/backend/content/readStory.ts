@@ -38,7 +38,8 @@ export interface ReadStory {
         /** Ids of the entries that it names. */
         readonly see: readonly string[];
       }
-    | { readonly kind: 'store'; readonly store: StoreOfStory }
+    /** `isMain`: it stands before the other stores. */
+    | { readonly kind: 'store'; readonly store: StoreOfStory; readonly isMain: boolean }
     | { readonly kind: 'component'; readonly slug: string; readonly component: Component };
 }
 
@@ -67,7 +68,7 @@ export function readStory(json: unknown, skipped?: (fault: string) => void): Res
     const store = storeOf(slug, content);
     return Result.isFailure(store)
       ? Result.fail(`story.content.${store.failure}`)
-      : Result.succeed({ ...story, shows: { kind: 'store', store: store.success } });
+      : Result.succeed({ ...story, shows: { kind: 'store', store: store.success, isMain: content.main ?? false } });
   }
   const blocks: Block[] = [];
   const marks: (EditMark | null)[] = [];

@@ -45,6 +45,7 @@ export const storeFields = {
   city: Text,
   country: Text,
   phone: Text,
+  main: Schema.optionalKey(Schema.Boolean),
   timeZone: Schema.String.check(Schema.makeFilter(isTimeZone, { expected: 'a time zone such as Europe/Vienna' })),
   holidays: Schema.optionalKey(Schema.Literals(holidayRegions)),
   openingHours: Schema.Array(Schema.Struct({ days: Schema.Array(Weekday), opens: Clock, closes: Clock })),

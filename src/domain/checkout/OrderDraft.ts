@@ -15,7 +15,7 @@ import type { Pieces } from '../kernel/Pieces.ts';
 import { pickupBy } from '../payment/PickupTerm.ts';
 import type { Side } from '../pricing/PriceTick.ts';
 import type { ShippingMethodNotFound } from '../shipping/ShippingErrors.ts';
-import { receivingStore } from '../shipping/ReceivingStore.ts';
+import { goodsAt, receivingStore } from '../shipping/ReceivingStore.ts';
 import { methodOf } from '../shipping/MethodOf.ts';
 
 /** An order without the id and number that storage assigns, with what only its commit needs. */
@@ -92,7 +92,7 @@ export const draftOf = (
     shippingAddress: purchase.shippingAddress,
     shippingMethodId: id,
     shippingMode: mode,
-    pickupStore: receivingStore(purchase, mode, pickupStores),
+    pickupStore: receivingStore({ ...purchase, goodsAt: goodsAt(purchase) }, mode, pickupStores),
     placedAt,
     pickupBy:
       paymentMethod === 'cash' && purchase.transactionType === 'buy' ? pickupBy(placedAt, purchase.store) : null,

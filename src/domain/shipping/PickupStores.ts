@@ -1,9 +1,10 @@
 import type { Market } from '../market/Market.ts';
 
-/** The part of a store that decides which markets can pick up there. */
+/** The part of a store that decides which markets can pick up there, and who sends goods there. */
 export interface PickupStore {
   readonly slug: string;
   readonly country: string;
+  readonly zip: string;
 }
 
 /**

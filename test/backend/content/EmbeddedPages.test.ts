@@ -151,8 +151,18 @@ describe('the embedded content', () => {
     expect(JSON.stringify(await Effect.runPromise(pages.atPath('/', 'de')))).not.toContain('Rappen');
   });
 
-  it('lists the stores, and the newest article first', async () => {
-    expect(await Effect.runPromise(pages.stores('de'))).toHaveLength(7);
+  it.each(['de', 'en'] as const)(
+    'lists the main store of a country before its others: %s (SHIP-1)',
+    async (language) => {
+      const stores = await Effect.runPromise(pages.stores(language));
+      expect(stores).toHaveLength(7);
+      const slugsIn = (land: string) => stores.filter(({ country }) => country === land).map(({ slug }) => slug);
+      expect(slugsIn('AT')).toEqual(['wien-innere-stadt', 'graz']);
+      expect(slugsIn('CH')).toEqual(['zuerich-bahnhofviertel', 'st-gallen']);
+    },
+  );
+
+  it('lists the newest article first', async () => {
     const dates = (await Effect.runPromise(pages.articles({}, 'en'))).articles.map(({ date }) => date);
     expect(dates).toEqual([...dates].sort().reverse());
     expect(dates.length).toBeGreaterThan(2);

@@ -13,7 +13,7 @@ describe('the stores where goods can be picked up', () => {
   });
 
   it('are all there are, when none lies there (SHIP-2)', () => {
-    const linz = [{ slug: 'linz', country: 'AT' }];
+    const linz = [{ slug: 'linz', country: 'AT', zip: '4020' }];
     expect(pickupStoresIn(marketIn('us'), linz)).toEqual(linz);
   });
 });

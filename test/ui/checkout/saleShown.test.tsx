@@ -12,23 +12,13 @@ import { SaleSteps } from '../../../src/ui/screens/shared/sale/SaleSteps.tsx';
 import { storeOfOrder } from '../../../src/ui/screens/shared/sale/storeOfOrder.ts';
 import { confirmationOf } from '../../../src/ui/screens/shared/side/confirmationOf.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
+import { aStore } from '../../builders/aStore.ts';
 import { methodFor } from '../../builders/cart.ts';
 import { anOrder } from '../../builders/order.ts';
 import { noon } from '../../builders/tick.ts';
 import { inShop } from '../inShop.tsx';
 
-const storeIn = (slug: string, country: string): StoreCard => ({
-  slug,
-  country,
-  name: `Troy ${slug}`,
-  street: 'Goldweg 5',
-  zip: '8001',
-  city: slug,
-  phone: '+41440000300',
-  timeZone: 'Europe/Vienna',
-  holidayRegion: null,
-  openingHours: [],
-});
+const storeIn = (slug: string, country: string, zip = '1010'): StoreCard => ({ ...aStore, slug, country, zip });
 const steps = (mode: ShippingMode | null, place: StoreCard | null = null) => (
   <SaleSteps
     store="euro"
@@ -115,8 +105,8 @@ describe('what a seller reads', () => {
   });
 
   it.each([
-    ['send-to-store', 'wien'],
-    ['scrapMetalBox', 'wien'],
+    ['send-to-store', 'graz'],
+    ['scrapMetalBox', 'graz'],
     ['leave-in-store', ''],
     ['insured-shipping', undefined],
   ] as const)('the seller chooses the store that the goods go to: %s (SHIP-1)', async (mode, unchosen) => {
@@ -126,15 +116,16 @@ describe('what a seller reads', () => {
     await inShop(
       <DeliverySection
         methods={[{ method, price: Money.zero('EUR'), refusal: null }]}
-        stores={[storeIn('berlin', 'DE'), storeIn('wien', 'AT')]}
+        stores={[storeIn('berlin', 'DE'), storeIn('wien', 'AT'), storeIn('graz', 'AT', '8010')]}
         data={{ chosen, choose: (choice) => choices.push(choice) }}
-        country="AT"
+        goodsAt={{ country: 'AT', zip: '8605' }}
         error={undefined}
         storeError={undefined}
       />,
     );
     const select = document.querySelector<HTMLSelectElement>('#pickupStore');
     expect(select?.value).toBe(unchosen);
+    expect(screen.queryByText(/whose postcode begins like yours/) !== null).toBe(unchosen === 'graz');
     if (select === null) return;
     fireEvent.change(select, { target: { value: 'berlin' } });
     expect(choices).toEqual([{ pickupStore: 'berlin' }]);

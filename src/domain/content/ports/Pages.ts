@@ -15,6 +15,7 @@ export abstract class Pages {
   abstract ofUuid(uuid: string): Effect.Effect<Page | null, ContentUnavailable>;
   /** A part of a page by its slug, as the last segment of its address (API-49). */
   abstract component(slug: string, language: Language): Effect.Effect<Component | null, ContentUnavailable>;
+  /** All stores of the dealer; in each country its main store comes first. */
   abstract stores(language: Language): Effect.Effect<readonly StoreCard[], ContentUnavailable>;
   /** One of the stores by its slug, with what its page shows (API-51, RT-13). */
   abstract store(slug: string, language: Language): Effect.Effect<StoreDetails | null, ContentUnavailable>;

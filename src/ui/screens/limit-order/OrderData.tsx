@@ -68,7 +68,7 @@ export function OrderData({ customer, stores, inDeposit, limitOrder }: OrderData
           methods={methods}
           stores={stores}
           data={data}
-          country={form.values[sameAddress ? 'billing' : 'shipping'].country}
+          goodsAt={form.values[sameAddress ? 'billing' : 'shipping']}
           error={form.errorOf('shippingMethodId')}
           storeError={form.errorOf('pickupStore')}
         />

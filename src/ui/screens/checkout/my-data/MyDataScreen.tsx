@@ -134,7 +134,7 @@ export function MyDataScreen(props: MyDataScreenProps) {
               methods={methods}
               stores={stores}
               data={data}
-              country={cart.cart.country}
+              goodsAt={form.values[sameAddress ? 'billing' : 'shipping']}
               error={move.problem === null ? form.errorOf('shippingMethodId') : i18n._(move.problem)}
               onMisfits={move.to}
               storeError={form.errorOf('pickupStore')}

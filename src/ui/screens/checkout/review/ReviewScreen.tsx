@@ -5,7 +5,7 @@ import { writtenVatId } from '../../../../domain/account/WrittenVatId.ts';
 import type { PricedCart } from '../../../../domain/cart/Cart.ts';
 import { paysIntoAccount } from '../../../../domain/cart/CartPayment.ts';
 import type { Instant } from '../../../../domain/kernel/Instant.ts';
-import { receivingStore } from '../../../../domain/shipping/ReceivingStore.ts';
+import { goodsAt, receivingStore } from '../../../../domain/shipping/ReceivingStore.ts';
 import { PayoutAccountText } from '../PayoutAccountText.tsx';
 import { SaleSteps } from '../../shared/sale/SaleSteps.tsx';
 import { townLine } from '../../../../domain/kernel/townLine.ts';
@@ -60,7 +60,7 @@ export function ReviewScreen({
   const side = cart.cart.transactionType;
   const words = sideWords[side];
   const mode = methodAt(shippingMethodId)?.mode ?? null;
-  const receiving = receivingStore(cart.cart, mode, stores);
+  const receiving = receivingStore({ ...cart.cart, goodsAt: goodsAt(cart.cart) }, mode, stores);
   const store = stores.find(({ slug }) => slug === receiving);
   const atStore = side === 'sell' ? t`Where your items go` : t`Pick-up`;
   return (

@@ -5,7 +5,7 @@ import type { StoreCard } from '../../../../domain/content/Store.ts';
 import type { ShippingMethodId } from '../../../../domain/kernel/Ids.ts';
 import { Money } from '../../../../domain/kernel/Money.ts';
 import { pickupStoresIn } from '../../../../domain/shipping/PickupStores.ts';
-import { choosesStore, receivingStore } from '../../../../domain/shipping/ReceivingStore.ts';
+import { choosesStore, type GoodsPlace, receivingStore } from '../../../../domain/shipping/ReceivingStore.ts';
 import {
   isInStore,
   type OfferedMethod,
@@ -25,8 +25,8 @@ interface DeliverySectionProps {
   readonly methods: readonly OfferedMethod[];
   readonly stores: readonly StoreCard[];
   readonly data: Choosing;
-  /** Where the goods are delivered to, or come from. */
-  readonly country: string;
+  /** Where the goods of a seller are. */
+  readonly goodsAt: GoodsPlace;
   readonly error: string | undefined;
   readonly storeError: string | undefined;
   /** Asks about goods that the deposit does not take; absent: a deposit that they exclude cannot be chosen. */
@@ -49,7 +49,7 @@ export function DeliverySection({
   methods,
   stores,
   data,
-  country,
+  goodsAt,
   error,
   storeError,
   onMisfits,
@@ -91,24 +91,25 @@ export function DeliverySection({
       })}
       detail={
         chosen === undefined || !choosesStore(chosen) ? undefined : (
-          <StoreChoice method={chosen} stores={stores} data={data} country={country} storeError={storeError} />
+          <StoreChoice method={chosen} stores={stores} data={data} goodsAt={goodsAt} storeError={storeError} />
         )
       }
     />
   );
 }
 
-type StoreChoiceProps = Pick<DeliverySectionProps, 'stores' | 'data' | 'country' | 'storeError'> & {
+type StoreChoiceProps = Pick<DeliverySectionProps, 'stores' | 'data' | 'goodsAt' | 'storeError'> & {
   readonly method: ShippingMethod;
 };
 
-/** The store where the goods change hands; goods that are sent go to one of the seller's country unless another is chosen. */
-function StoreChoice({ method: { side, mode }, stores, data, country, storeError }: StoreChoiceProps) {
+/** The store where the goods change hands; goods that are sent go to the nearest one unless another is chosen. */
+function StoreChoice({ method: { side, mode }, stores, data, goodsAt, storeError }: StoreChoiceProps) {
   const { t } = useLingui();
   const { market } = useShop();
   const { pickupStore } = data.chosen;
   const brought = isInStore(mode);
-  const receiving = receivingStore({ transactionType: side, pickupStore, country }, mode, stores);
+  const receiving = receivingStore({ transactionType: side, pickupStore, goodsAt }, mode, stores);
+  const isOneOfSeveral = stores.filter(({ country }) => country === goodsAt.country).length > 1;
   const labelOfSale = brought ? t`Store that you come to` : t`Store that you send to`;
   return (
     <>
@@ -118,6 +119,9 @@ function StoreChoice({ method: { side, mode }, stores, data, country, storeError
         label={side === 'buy' ? t`Pick-up store` : labelOfSale}
         value={receiving ?? ''}
         error={storeError}
+        {...(brought || pickupStore !== null || !isOneOfSeveral
+          ? {}
+          : { hint: t`This is the store in your country whose postcode begins like yours, or else its main store.` })}
         onChange={(slug) => data.choose({ pickupStore: slug === '' ? null : slug })}
       >
         {brought ? (

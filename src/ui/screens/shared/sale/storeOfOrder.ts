@@ -7,7 +7,7 @@ type Goods = Pick<Order, 'type' | 'pickupStore' | 'shippingMode' | 'shippingAddr
 /** The store where the goods of an order change hands, by today's stores if the order names none; null: none, or unknown. */
 export const storeOfOrder = (order: Goods, stores: readonly StoreCard[]): StoreCard | null => {
   const { type, pickupStore, shippingMode, shippingAddress, billingAddress } = order;
-  const { country } = shippingAddress ?? billingAddress;
-  const slug = pickupStore ?? receivingStore({ transactionType: type, pickupStore, country }, shippingMode, stores);
+  const goodsAt = shippingAddress ?? billingAddress;
+  const slug = pickupStore ?? receivingStore({ transactionType: type, pickupStore, goodsAt }, shippingMode, stores);
   return stores.find((store) => store.slug === slug) ?? null;
 };

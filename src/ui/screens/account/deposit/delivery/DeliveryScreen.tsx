@@ -109,14 +109,13 @@ function Ways({ stores, delivery }: Pick<DeliveryScreenProps, 'stores' | 'delive
   const { t } = useLingui();
   const { form, data, methods, fee, isFilled } = delivery;
   const { sameAddress, billing, shipping } = form.values;
-  const { country } = sameAddress ? billing : shipping;
   const mode = methods.find(({ method }) => method.id === data.chosen.shippingMethodId)?.method.mode ?? null;
   return (
     <>
       <PurchaseSection title={t`Delivery`}>
         <DeliverySection
           methods={methods}
-          country={country}
+          goodsAt={sameAddress ? billing : shipping}
           stores={stores}
           data={data}
           error={form.errorOf('shippingMethodId')}
