@@ -78,7 +78,7 @@ export class RestoreCart implements Command<PricedCart, RestoredCart, RestoreCar
     coupon,
   }: PricedCart['cart']): readonly Step[] {
     const addressed: Step[] =
-      billingAddress === null || shippingAddress === null
+      billingAddress === null
         ? []
         : [({ cart: { id, version } }) => this.#carts.address(id, version, { billingAddress, shippingAddress })];
     return [

@@ -90,7 +90,7 @@ type Next = Stepped<CartSaving, CartSavingCommand>;
 const typedIn = ({ cart: { email, billingAddress, shippingAddress, payoutAccount } }: PricedCart): TypedParts => ({
   email,
   payoutAccount,
-  addresses: billingAddress === null || shippingAddress === null ? null : { billingAddress, shippingAddress },
+  addresses: billingAddress === null ? null : { billingAddress, shippingAddress },
 });
 
 export const initial = (cart: PricedCart): CartSaving => ({
@@ -229,7 +229,10 @@ const isSame = (part: CartPart, left: CartParts, right: CartParts): boolean => {
   return left[part] === right[part];
 };
 const areSame = (left: CartAddresses, right: CartAddresses): boolean =>
-  sameAddress(left.billingAddress, right.billingAddress) && sameAddress(left.shippingAddress, right.shippingAddress);
+  sameAddress(left.billingAddress, right.billingAddress) &&
+  (left.shippingAddress === null || right.shippingAddress === null
+    ? left.shippingAddress === right.shippingAddress
+    : sameAddress(left.shippingAddress, right.shippingAddress));
 
 const typedOf = ({ email, addresses, payoutAccount }: CartParts): Partial<TypedParts> => ({
   ...(email === undefined ? {} : { email }),

@@ -35,7 +35,7 @@ export const StoredLimitOrder = Schema.Struct({
   version: Count,
   ...terms,
   billingAddress: StoredAddress,
-  shippingAddress: StoredAddress,
+  shippingAddress: Schema.NullOr(StoredAddress),
   shippingMethodId: ShippingMethodId,
   pickupStore: Schema.NullOr(Schema.String),
   paymentMethod: PaymentMethod,

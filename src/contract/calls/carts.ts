@@ -167,7 +167,7 @@ export const addressCart = call({
   path: '/carts/{id}/addresses',
   params: ofCart,
   query: Schema.Struct(language),
-  body: Schema.Struct({ version: Count, billingAddress: Address, shippingAddress: Address }),
+  body: Schema.Struct({ version: Count, billingAddress: Address, shippingAddress: Schema.NullOr(Address) }),
   answer: PricedCart,
   errors: [
     'cart-not-found',

@@ -31,7 +31,7 @@ const entered = {
 const terms = { quantity: Quantity, targetUnitPrice: Money, expiresAt: Instant };
 const delivery = {
   billingAddress: Address,
-  shippingAddress: Address,
+  shippingAddress: Schema.NullOr(Address),
   shippingMethodId: ShippingMethodId,
   pickupStore: Schema.NullOr(filledLine(200)),
   paymentMethod: PaymentMethod,

@@ -20,7 +20,8 @@ interface AddressContext extends Pricing {
 
 /**
  * Sets the addresses of a cart. The shipping country must be served (CHK-4), and it decides the tax rows and so the
- * prices. Problems are named by wire field, `shippingAddress.zip`.
+ * prices. Without a shipping address the country of the bill decides them, if it is served. Problems are named by wire
+ * field, `shippingAddress.zip`.
  */
 export const setAddresses = (
   cart: Cart,
@@ -28,20 +29,21 @@ export const setAddresses = (
   { market, now, statesOfZip, ...pricing }: AddressContext,
 ): Result.Result<PricedCart, CountryNotServed | InvalidFields | CartLimitExceeded> => {
   const billingAddress = tidyAddress(addresses.billingAddress);
-  const shippingAddress = tidyAddress(addresses.shippingAddress);
-  const country = market.servedCountries.find((served) => served === shippingAddress.country);
-  if (country === undefined)
+  const shippingAddress = addresses.shippingAddress === null ? null : tidyAddress(addresses.shippingAddress);
+  const goodsAt = (shippingAddress ?? billingAddress).country;
+  const country = market.servedCountries.find((served) => served === goodsAt);
+  if (country === undefined && shippingAddress !== null)
     return Result.fail(new CountryNotServed({ country: shippingAddress.country, served: market.servedCountries }));
   const problems = [
     ...validateAddress(billingAddress, 'billingAddress', statesOfZip),
-    ...validateAddress(shippingAddress, 'shippingAddress', statesOfZip),
+    ...(shippingAddress === null ? [] : validateAddress(shippingAddress, 'shippingAddress', statesOfZip)),
   ];
   if (problems.length > 0) return Result.fail(new InvalidFields({ problems }));
   const changed: Cart = {
     ...cart,
     billingAddress,
     shippingAddress,
-    country,
+    country: country ?? cart.country,
     version: cart.version + 1,
     updatedAt: now,
   };

@@ -1,6 +1,7 @@
 import type { Purchase } from '../cart/Cart.ts';
 import { paysIntoAccount } from '../cart/CartPayment.ts';
 import { missingForOrder, type MissingForOrder } from '../order/OrderErrors.ts';
+import { sellsOutOfDeposit } from '../shipping/OfferedMethods.ts';
 import { inStoreModes, type ShippingMode } from '../shipping/Shipping.ts';
 import { methodAt } from '../shipping/ShippingMethods.ts';
 
@@ -26,7 +27,8 @@ export interface Given {
 
 /**
  * What the order of any purchase needs: of a cart, its data before review. A purchase that is picked up has a
- * shipping address, too: it decides the tax (CHK-3). The shop pays out to customers only, because it must know them.
+ * shipping address, too: it decides the tax (CHK-3). A sale out of the deposit has none, because its goods are there. The shop
+ * pays out to customers only, because it must know them.
  */
 export const neededOfPurchase: Needs = {
   always: [
@@ -53,7 +55,7 @@ const lacks: Readonly<Record<MissingForOrder, (given: Given) => boolean>> = {
   customer: ({ purchase, signedIn }) => purchase.transactionType === 'sell' && !signedIn,
   email: ({ purchase }) => purchase.email === null,
   'billing-address': ({ purchase }) => purchase.billingAddress === null,
-  'shipping-address': ({ purchase }) => purchase.shippingAddress === null,
+  'shipping-address': ({ purchase }) => purchase.shippingAddress === null && !sellsOutOfDeposit(purchase),
   'shipping-method': ({ purchase }) => purchase.shippingMethodId.length === 0,
   'pickup-store': ({ purchase }) => purchase.pickupStore === null,
   'payment-method': ({ purchase }) => purchase.paymentMethod === null,

@@ -16,6 +16,7 @@ import { pickupBy } from '../payment/PickupTerm.ts';
 import type { Side } from '../pricing/PriceTick.ts';
 import type { ShippingMethodNotFound } from '../shipping/ShippingErrors.ts';
 import { goodsAt, receivingStore } from '../shipping/ReceivingStore.ts';
+import { sellsOutOfDeposit } from '../shipping/OfferedMethods.ts';
 import { methodOf } from '../shipping/MethodOf.ts';
 
 /** An order without the id and number that storage assigns, with what only its commit needs. */
@@ -89,7 +90,7 @@ export const draftOf = (
     email,
     billingAddress,
     ...(vatId === null ? {} : { vatId }),
-    shippingAddress: purchase.shippingAddress,
+    shippingAddress: sellsOutOfDeposit(purchase) ? null : purchase.shippingAddress,
     shippingMethodId: id,
     shippingMode: mode,
     pickupStore: receivingStore({ ...purchase, goodsAt: goodsAt(purchase) }, mode, pickupStores),

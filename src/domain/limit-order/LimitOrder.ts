@@ -32,8 +32,8 @@ export interface LimitTerms {
 /** What the order needs into which a limit order is executed; its owner gives it in advance. */
 export interface LimitDelivery {
   readonly billingAddress: Address;
-  /** Its country decides the tax. */
-  readonly shippingAddress: Address;
+  /** Its country decides the tax; null: none is asked for, because the limit order sells out of the deposit. */
+  readonly shippingAddress: Address | null;
   readonly shippingMethodId: ShippingMethodId;
   /** The store chosen for pickup, or to which a seller brings the goods. */
   readonly pickupStore: string | null;
@@ -66,7 +66,7 @@ export interface KeptLimitOrder extends Shared {
   readonly ownerId: OwnerId;
   readonly store: StoreKey;
   readonly locale: LocaleTag;
-  /** The country of the shipping address. */
+  /** The country of the shipping address; of a sale out of the deposit that of the bill, if it is served. */
   readonly country: MarketCountry;
   readonly sku: Sku;
   /** When the tick was made that was in force when the terms were given; only later ticks execute it. */

@@ -132,7 +132,7 @@ export const remindAtFor = (expiresAt: Instant, now: Instant): Instant | null =>
 const tidied = (request: LimitOrderRequest): LimitOrderRequest => ({
   ...request,
   billingAddress: tidyAddress(request.billingAddress),
-  shippingAddress: tidyAddress(request.shippingAddress),
+  shippingAddress: request.shippingAddress === null ? null : tidyAddress(request.shippingAddress),
   payoutAccount: request.payoutAccount === null ? null : tidyPayoutAccount(request.payoutAccount),
 });
 
@@ -141,7 +141,7 @@ const fieldProblems = (
   { market, statesOfZip }: PlacingLimitOrder,
 ): InvalidFields['problems'] => [
   ...validateAddress(billingAddress, 'billingAddress', statesOfZip),
-  ...validateAddress(shippingAddress, 'shippingAddress', statesOfZip),
+  ...(shippingAddress === null ? [] : validateAddress(shippingAddress, 'shippingAddress', statesOfZip)),
   ...(payoutAccount === null ? [] : payoutProblems(payoutAccount, market.store)),
 ];
 
@@ -165,10 +165,10 @@ export const placeLimitOrder = (placing: PlacingLimitOrder): Result.Result<Decid
     if (!takesLimitOrders(product, side)) return yield* Result.fail(new NoLimitOrders({ sku }));
     if (open >= maxOpenLimitOrders) return yield* Result.fail(new TooManyLimitOrders({ most: maxOpenLimitOrders }));
     const terms = yield* fittingTerms(given, { currency: currencyOf(store), now });
-    const { country: shippedTo } = request.shippingAddress;
-    const country: MarketCountry | undefined = market.servedCountries.find((served) => served === shippedTo);
-    if (country === undefined)
-      return yield* Result.fail(new CountryNotServed({ country: shippedTo, served: market.servedCountries }));
+    const { country: goodsAt } = request.shippingAddress ?? request.billingAddress;
+    const country: MarketCountry | undefined = market.servedCountries.find((served) => served === goodsAt);
+    if (country === undefined && request.shippingAddress !== null)
+      return yield* Result.fail(new CountryNotServed({ country: goodsAt, served: market.servedCountries }));
     const problems = fieldProblems(request, placing);
     if (problems.length > 0) return yield* Result.fail(new InvalidFields({ problems }));
     const limitOrder: KeptLimitOrder = {
@@ -176,7 +176,7 @@ export const placeLimitOrder = (placing: PlacingLimitOrder): Result.Result<Decid
       ownerId: customer.id,
       store,
       locale: market.localeTag,
-      country,
+      country: country ?? market.country,
       side,
       sku,
       status: customer.phoneVerified ? 'active' : 'pending',

@@ -557,7 +557,7 @@ export const writtenCalls = {
     ...ofCart,
     is: 'PUT /carts/{id}/addresses',
     query: inLanguage,
-    body: object({ version: count, billingAddress: checkout.Address, shippingAddress: checkout.Address }),
+    body: object({ version: count, billingAddress: checkout.Address, shippingAddress: nullable(checkout.Address) }),
     answer: cart.PricedCart,
     errors: 'cart-not-found carts-unavailable cart-changed country-not-served invalid-fields cart-limit-exceeded',
   },

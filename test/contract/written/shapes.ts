@@ -853,7 +853,7 @@ const enteredTerms = { quantity, targetUnitPrice: Money, expiresAt: nullable(who
 const limitTerms = { quantity, targetUnitPrice: Money, expiresAt: whole };
 const limitDelivery = {
   billingAddress: Address,
-  shippingAddress: Address,
+  shippingAddress: nullable(Address),
   shippingMethodId: ShippingMethodId,
   paymentMethod: PaymentMethod,
   payoutAccount: nullable(PayoutAccount),

@@ -42,6 +42,22 @@ describe('the addresses of a cart', () => {
     expect(rates).toEqual([200_000, 190_000]);
   });
 
+  it('have no place of the goods where none is asked for; a served country of the bill decides then (CHK-3)', () => {
+    const set = (country: string) => {
+      const billingAddress = anAddress({
+        ...Object.values(addressIn).find((known) => known.country === country),
+        country,
+      });
+      return successOf(setAddresses(cart, { billingAddress, shippingAddress: null }, context('euro'))).cart;
+    };
+    expect(set('DE')).toMatchObject({ country: 'DE', billingAddress: { country: 'DE' }, shippingAddress: null });
+    expect(set('US')).toMatchObject({
+      country: cart.country,
+      billingAddress: { country: 'US' },
+      shippingAddress: null,
+    });
+  });
+
   it.each([
     ['euro', ['AT', 'DE']],
     ['ch', ['CH', 'LI']],

@@ -1,7 +1,7 @@
 import { Result } from 'effect';
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../src/domain/cart/Cart.ts';
-import { missingOf, type Needs, neededOfCart } from '../../../src/domain/checkout/Missing.ts';
+import { missingData, missingOf, type Needs, neededOfCart } from '../../../src/domain/checkout/Missing.ts';
 import {
   checkOrder,
   complete,
@@ -13,6 +13,7 @@ import {
 import { checksOfCart } from '../../../src/domain/checkout/Placement.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { minutes } from '../../../src/domain/kernel/Instant.ts';
+import { shippingMethods } from '../../../src/domain/shipping/ShippingMethods.ts';
 import { anAddress } from '../../builders/address.ts';
 import { aFullCart, aLine, aPlacement, catalogueOf, costing, failureOf, methodFor } from '../../builders/cart.ts';
 import { aHeldCoupon } from '../../builders/coupon.ts';
@@ -44,6 +45,19 @@ const faults: readonly (readonly [refusal: string, fault: OrderCheck])[] = [
   ['CartLimitExceeded', costs(50_000_001)],
   ['PricesStale', asked({}, { tick: aTick({ quotedAt: noon - minutes(6) }) })],
 ];
+
+it.each(['buy', 'sell'] as const)(
+  'every order names where goods are, but a sale out of the deposit: %s (CHK-3)',
+  (side) => {
+    const isNeeded = shippingMethods('euro', side).map(({ id, mode }) => {
+      const purchase = aFullCart({ transactionType: side, shippingMethodId: id, shippingAddress: null });
+      return [mode, missingData(purchase, true).includes('shipping-address')];
+    });
+    expect(isNeeded).toEqual(
+      shippingMethods('euro', side).map(({ mode }) => [mode, side === 'buy' || mode !== 'deposit']),
+    );
+  },
+);
 
 describe('the checks of a cart', () => {
   it.each(faults.map(([refusal, fault], place) => ({ refusal, fault, place })))(

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { pricesOf } from '../../../src/domain/cart/PriceCart.ts';
 import { draftOf, takenFromStock } from '../../../src/domain/checkout/OrderDraft.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
+import type { Address } from '../../../src/domain/kernel/Address.ts';
 import { OrderIncomplete } from '../../../src/domain/order/OrderErrors.ts';
 import { ShippingMethodNotFound } from '../../../src/domain/shipping/ShippingErrors.ts';
+import { anAddress } from '../../builders/address.ts';
 import { aFullCart, aLine, catalogueOf, failureOf, methodFor, pickupStores, successOf } from '../../builders/cart.ts';
 import { aProduct, aSilverCoin } from '../../builders/product.ts';
 import { aTick, noon } from '../../builders/tick.ts';
@@ -34,6 +36,19 @@ describe('the draft of an order', () => {
     const pickup = methodFor('euro', 'pickup').id;
     expect(successOf(drafted({ shippingMethodId: pickup, pickupStore: 'wien' })).pickupStore).toBe('wien');
     expect(successOf(drafted({ pickupStore: 'wien' })).pickupStore).toBeNull();
+  });
+
+  it('names no place of the goods for a sale out of the deposit, whatever its cart holds (CHK-3)', () => {
+    const sold = (mode: 'deposit' | 'send-to-store') =>
+      successOf(drafted({ transactionType: 'sell', shippingMethodId: methodFor('euro', mode, 'sell').id }));
+    expect(sold('deposit').shippingAddress).toBeNull();
+    expect(sold('send-to-store').shippingAddress).toEqual(aFullCart().shippingAddress);
+  });
+
+  it('sends the goods of a seller to the store that is nearest to them (SHIP-1)', () => {
+    const sent = { transactionType: 'sell', shippingMethodId: methodFor('euro', 'send-to-store', 'sell').id } as const;
+    const to = (shippingAddress: Address) => successOf(drafted({ ...sent, shippingAddress })).pickupStore;
+    expect([to(anAddress()), to(anAddress({ country: 'DE', zip: '10115' }))]).toEqual(['wien', 'berlin']);
   });
 
   it('has a day to pick it up for cash alone, and for a buyer alone (PAY-2)', () => {

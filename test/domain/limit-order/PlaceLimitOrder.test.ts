@@ -29,6 +29,21 @@ it('a 101st open limit order of a customer is refused', () => {
   expect(refused({ open: 100 })).toMatchObject({ _tag: 'TooManyLimitOrders', most: 100 });
 });
 
+it('a sale out of the deposit names no place of the goods, any other does (LIM-1, CHK-3)', () => {
+  const selling = (mode: 'deposit' | 'send-to-store') => ({
+    asks: {
+      side: 'sell' as const,
+      shippingMethodId: methodFor('euro', mode, 'sell').id,
+      billingAddress: addressIn.DE,
+      shippingAddress: null,
+    },
+    facts: shopFacts({ deposits: true }),
+    freeInDeposit: () => 5,
+  });
+  expect(placed(selling('deposit')).limitOrder).toMatchObject({ country: 'DE', shippingAddress: null });
+  expect(refused(selling('send-to-store'))).toMatchObject({ missing: ['shipping-address'] });
+});
+
 it('the tax country is that of the delivery, in the currency of the store (LIM-1)', () => {
   const market = marketIn('euro', 'de', true);
   const asks = { shippingAddress: addressIn.DE, billingAddress: addressIn.DE };

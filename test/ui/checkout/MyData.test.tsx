@@ -14,7 +14,7 @@ import { shippingMethods } from '../../../src/domain/shipping/ShippingMethods.ts
 import { InvalidFields } from '../../../src/domain/validation/InvalidFields.ts';
 import MyDataPage from '../../../src/ui/screens/checkout/my-data/MyDataPage.tsx';
 import { addressIn } from '../../builders/address.ts';
-import { aCart, aFullCart, aLine, methodFor } from '../../builders/cart.ts';
+import { aCart, aFullCart, aLine, aPayoutAccount, methodFor } from '../../builders/cart.ts';
 import { aCustomer } from '../../builders/customer.ts';
 import { aProduct } from '../../builders/product.ts';
 import { comingAlive, inShop } from '../inShop.tsx';
@@ -65,6 +65,39 @@ describe('the step "my data"', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Cash in the store' }));
     expect(await screen.findByText(/The law requires it for cash purchases of €10,000 or more/)).toBeTruthy();
   });
+
+  it.each([
+    ['deposit', false],
+    ['send-to-store', true],
+  ] as const)(
+    'asks a seller where the goods are, but not for a sale out of the deposit: %s (CHK-3)',
+    async (mode, isAsked) => {
+      const shop = aShop();
+      const cart = aFullCart({
+        transactionType: 'sell',
+        shippingMethodId: methodFor('euro', mode, 'sell').id,
+        billingAddress: addressIn.AT,
+        shippingAddress: addressIn.DE,
+        payoutAccount: aPayoutAccount('euro'),
+      });
+      const customer = { ...aCustomer(), addresses: [] };
+      shop.isSignedIn(customer);
+      const offered = shippingMethods('euro', 'sell').map((method) => ({
+        method,
+        price: Money.zero('EUR'),
+        refusal: null,
+      }));
+      await inShop(<MyDataPage rendered={shop.hasCart(cart)} methods={offered} stores={[]} customer={customer} />, {
+        shop,
+        path: '/checkout/meine-daten?type=sell',
+      });
+      expect(document.getElementById('same-address') !== null).toBe(isAsked);
+      type('billing-street', 'Graben 13');
+      const shippingAddress = isAsked ? addressIn.DE : null;
+      const sent = { billingAddress: { street: 'Graben 13' }, shippingAddress };
+      await waitFor(() => expect(asked(shop, 'address').at(-1)?.[2]).toMatchObject(sent));
+    },
+  );
 
   it('checks a field on blur, beside the field (VAL-3, R20)', async () => {
     const shop = aShop();

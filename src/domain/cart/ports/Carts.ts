@@ -46,7 +46,8 @@ export interface CartSettings {
 }
 export interface CartAddresses {
   readonly billingAddress: Address;
-  readonly shippingAddress: Address;
+  /** null: none is asked for, because the cart sells out of the deposit. */
+  readonly shippingAddress: Address | null;
 }
 /**
  * A recalculated cart, its changes, and the quote to confirm (null when the cart has no priced line or prices are

@@ -37,6 +37,7 @@ export function OrderData({ customer, stores, inDeposit, limitOrder }: OrderData
   const words = sideWords[side];
   const served = servedCountries.map((code) => formatCountry(code, localeTag)).join(', ');
   const mode = methods.find(({ method }) => method.id === data.chosen.shippingMethodId)?.method.mode ?? null;
+  const isOutOfDeposit = side === 'sell' && mode === 'deposit';
   const address = (role: AddressRole) => ({
     role,
     draft: form.values[role],
@@ -50,19 +51,21 @@ export function OrderData({ customer, stores, inDeposit, limitOrder }: OrderData
       <PurchaseSection title={i18n._(words.billing)}>
         <AddressPart {...address('billing')} />
       </PurchaseSection>
-      <PurchaseSection
-        title={i18n._(words.goodsAt)}
-        text={side === 'buy' ? t`This store delivers to: ${served}.` : t`This store buys from: ${served}.`}
-      >
-        <CheckField
-          id="same-address"
-          name="same-address"
-          label={side === 'buy' ? t`Same as the billing address` : t`Same as my address`}
-          checked={sameAddress}
-          onChange={data.setSameAddress}
-        />
-        {sameAddress ? null : <AddressPart {...address('shipping')} />}
-      </PurchaseSection>
+      {isOutOfDeposit ? null : (
+        <PurchaseSection
+          title={i18n._(words.goodsAt)}
+          text={side === 'buy' ? t`This store delivers to: ${served}.` : t`This store buys from: ${served}.`}
+        >
+          <CheckField
+            id="same-address"
+            name="same-address"
+            label={side === 'buy' ? t`Same as the billing address` : t`Same as my address`}
+            checked={sameAddress}
+            onChange={data.setSameAddress}
+          />
+          {sameAddress ? null : <AddressPart {...address('shipping')} />}
+        </PurchaseSection>
+      )}
       <PurchaseSection title={i18n._(words.delivery)}>
         <DeliverySection
           methods={methods}
@@ -72,7 +75,7 @@ export function OrderData({ customer, stores, inDeposit, limitOrder }: OrderData
           error={form.errorOf('shippingMethodId')}
           storeError={form.errorOf('pickupStore')}
         />
-        {side === 'sell' && mode === 'deposit' ? <InDeposit pieces={inDeposit} /> : null}
+        {isOutOfDeposit ? <InDeposit pieces={inDeposit} /> : null}
       </PurchaseSection>
       <PurchaseSection title={i18n._(words.payment)}>
         <PaymentSection

@@ -11,6 +11,7 @@ import { timeZoneOf } from '../../../domain/market/TimeZones.ts';
 import { payoutProblems } from '../../../domain/payout/PayoutRules.ts';
 import type { Side } from '../../../domain/pricing/PriceTick.ts';
 import { defaultMethodId } from '../../../domain/shipping/ShippingMethods.ts';
+import { sellsOutOfDeposit } from '../../../domain/shipping/OfferedMethods.ts';
 import { choosesStore } from '../../../domain/shipping/ReceivingStore.ts';
 import type { OfferedMethod } from '../../../domain/shipping/Shipping.ts';
 import { accepted } from '../../../domain/validation/Rules.ts';
@@ -104,7 +105,7 @@ export function useLimitOrder(parts: LimitOrderParts): LimitOrderForm {
         });
         return [
           ...termsProblems(values, place, Date.now()),
-          ...draftProblems(values, servedCountries).map(inForm),
+          ...draftProblems(values, servedCountries, sellsOutOfDeposit(cart)).map(inForm),
           ...choiceProblems({ cart, methods, gross: zero, market, stores }),
           ...(paysIntoAccount(cart) ? payoutProblems(payout, store).map(inForm) : []),
           ...boxes,
@@ -125,7 +126,9 @@ export function useLimitOrder(parts: LimitOrderParts): LimitOrderForm {
   const pieces = piecesOf(values.quantity) ?? 1;
   const current = prices.of(values.side, pieces);
   const terms = useTerms(form, current, place);
-  const goodsAt = values.sameAddress ? values.billing.country : values.shipping.country;
+  const { side, shippingMethodId, sameAddress } = values;
+  const isAtBill = sameAddress || sellsOutOfDeposit({ transactionType: side, shippingMethodId });
+  const goodsAt = values[isAtBill ? 'billing' : 'shipping'].country;
   const served = servedCountries.find((one) => one === goodsAt) ?? market.country;
   if (served !== country) setCountry(served);
   const chosen = {

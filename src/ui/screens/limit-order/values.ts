@@ -7,9 +7,10 @@ import type { LimitOrderRequest } from '../../../domain/limit-order/PlaceLimitOr
 import type { Market } from '../../../domain/market/Market.ts';
 import type { PaymentMethod } from '../../../domain/payment/Payment.ts';
 import type { Side } from '../../../domain/pricing/PriceTick.ts';
+import { sellsOutOfDeposit } from '../../../domain/shipping/OfferedMethods.ts';
 import { defaultMethodId, depositMethodId } from '../../../domain/shipping/ShippingMethods.ts';
 import { formatEditable } from '../../kit/format/formatNumber.ts';
-import { accountOf, addressesOf, draftOf, type Draft } from '../shared/address/draft.ts';
+import { accountOf, draftOf, neededAddresses, type Draft } from '../shared/address/draft.ts';
 import { enteredTerms, type TermsDraft, type TermsPlace } from '../shared/limit-order/terms.ts';
 import type { LimitOrderSearch } from './limitOrderSearch.ts';
 
@@ -83,7 +84,10 @@ export const requestOf = (
   },
 ): LimitOrderRequest => ({
   ...enteredTerms(values, place),
-  ...addressesOf(values),
+  ...neededAddresses(
+    values,
+    sellsOutOfDeposit({ transactionType: values.side, shippingMethodId: values.shippingMethodId }),
+  ),
   sku,
   side: values.side,
   shippingMethodId: values.shippingMethodId,

@@ -45,7 +45,7 @@ export function LimitOrderFacts({ limitOrder, store }: LimitOrderFactsProps) {
       <Fact name={i18n._(words.billing)}>
         <AddressText address={billingAddress} />
       </Fact>
-      {isOutOfDeposit ? null : (
+      {isOutOfDeposit || shippingAddress === null ? null : (
         <Fact name={i18n._(words.goodsAt)}>
           <AddressText address={shippingAddress} />
         </Fact>

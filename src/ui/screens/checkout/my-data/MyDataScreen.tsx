@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEventHandler } from 'react';
 import type { PricedCart } from '../../../../domain/cart/Cart.ts';
 import type { StoreCard } from '../../../../domain/content/Store.ts';
+import { sellsOutOfDeposit } from '../../../../domain/shipping/OfferedMethods.ts';
 import type { OfferedMethod } from '../../../../domain/shipping/Shipping.ts';
 import { longestEmail } from '../../../../domain/validation/Email.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
@@ -119,16 +120,18 @@ export function MyDataScreen(props: MyDataScreenProps) {
             <AddressPart {...address('billing')} />
             <CompanyInvoice customer={buyer.customer} company={billing.company} />
           </PurchaseSection>
-          <PurchaseSection title={i18n._(words.goodsAt)} text={whereTo}>
-            <CheckField
-              id="same-address"
-              name="same-address"
-              label={side === 'buy' ? t`Same as the billing address` : t`Same as my address`}
-              checked={sameAddress}
-              onChange={data.setSameAddress}
-            />
-            {sameAddress ? null : <AddressPart {...address('shipping')} />}
-          </PurchaseSection>
+          {sellsOutOfDeposit(chosen.cart) ? null : (
+            <PurchaseSection title={i18n._(words.goodsAt)} text={whereTo}>
+              <CheckField
+                id="same-address"
+                name="same-address"
+                label={side === 'buy' ? t`Same as the billing address` : t`Same as my address`}
+                checked={sameAddress}
+                onChange={data.setSameAddress}
+              />
+              {sameAddress ? null : <AddressPart {...address('shipping')} />}
+            </PurchaseSection>
+          )}
           <PurchaseSection title={i18n._(words.delivery)}>
             <DeliverySection
               methods={methods}

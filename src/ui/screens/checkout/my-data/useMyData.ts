@@ -4,6 +4,7 @@ import type { PricedCart } from '../../../../domain/cart/Cart.ts';
 import { paysIntoAccount } from '../../../../domain/cart/CartPayment.ts';
 import { payoutProblems } from '../../../../domain/payout/PayoutRules.ts';
 import type { StoreCard } from '../../../../domain/content/Store.ts';
+import { sellsOutOfDeposit } from '../../../../domain/shipping/OfferedMethods.ts';
 import type { OfferedMethod } from '../../../../domain/shipping/Shipping.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { draftOf, type Buyer, type Draft } from '../../shared/address/draft.ts';
@@ -41,6 +42,7 @@ export function useMyData(priced: PricedCart, buyer: Buyer | null, { methods, st
   const messageOf = useDraftMessages();
   const { finish, type, ...saving } = useCartSaving(priced, (problems) => refuse(problems));
   const { chosen, choose } = saving;
+  const isOutOfDeposit = sellsOutOfDeposit({ ...cart, ...chosen });
   const payoutIn = paysIntoAccount({ ...cart, ...chosen }) ? cart.store : null;
   const rules = useMemo(() => {
     const lacking = choiceProblems({
@@ -52,11 +54,11 @@ export function useMyData(priced: PricedCart, buyer: Buyer | null, { methods, st
     });
     return () =>
       Promise.resolve((draft: Draft) => [
-        ...draftProblems(draft, servedCountries).map(inForm),
+        ...draftProblems(draft, servedCountries, isOutOfDeposit).map(inForm),
         ...lacking,
         ...(payoutIn === null ? [] : payoutProblems(draft.payout, payoutIn).map(inForm)),
       ]);
-  }, [servedCountries, cart, chosen, methods, priced, market, stores, payoutIn]);
+  }, [servedCountries, cart, chosen, methods, priced, market, stores, payoutIn, isOutOfDeposit]);
   const form = useForm<Draft>({
     name: 'my-data',
     initial,
@@ -80,7 +82,7 @@ export function useMyData(priced: PricedCart, buyer: Buyer | null, { methods, st
       })),
     });
   };
-  const saveTyped = () => type(completeParts(form.read(), { servedCountries, payoutIn }));
+  const saveTyped = () => type(completeParts(form.read(), { servedCountries, payoutIn, isOutOfDeposit }));
 
   // Saves the customer's default address at once, so that taxes and shipping are those of its country. A restored cart
   // may lack what is typed here.
@@ -100,9 +102,14 @@ export function useMyData(priced: PricedCart, buyer: Buyer | null, { methods, st
     },
     take: async (draft, choices) => {
       form.fill(draft);
-      saveTyped();
+      const repeats = {
+        servedCountries,
+        payoutIn,
+        isOutOfDeposit: sellsOutOfDeposit({ ...cart, ...chosen, ...choices }),
+      };
+      type(completeParts(draft, repeats));
       choose(choices);
-      return (await finish()) && draftProblems(draft, servedCountries).length === 0;
+      return (await finish()) && draftProblems(draft, servedCountries, repeats.isOutOfDeposit).length === 0;
     },
   };
 }

@@ -102,10 +102,14 @@ export const accountOf = (
   store: StoreKey,
 ): PayoutAccount => (store === 'us' ? { ownerName, accountNumber, routingNumber } : { ownerName, iban, bic });
 
-export const addressesOf = ({ billing, shipping, sameAddress }: Draft): CartAddresses => ({
+export const addressesOf = ({ billing, shipping, sameAddress }: Draft) => ({
   billingAddress: addressOf(billing),
   shippingAddress: addressOf(sameAddress ? billing : shipping),
 });
+
+/** The addresses that a purchase needs: a sale out of the deposit is not asked where its goods are. */
+export const neededAddresses = (draft: Draft, isOutOfDeposit: boolean): CartAddresses =>
+  isOutOfDeposit ? { ...addressesOf(draft), shippingAddress: null } : addressesOf(draft);
 
 const same = (left: AddressDraft, right: AddressDraft): boolean => sameAddress(addressOf(left), addressOf(right));
 

@@ -9,14 +9,25 @@ export interface DraftProblem {
   readonly problem: FieldProblem;
 }
 
-/** The errors of e-mail and addresses by the rules of the core, in the order of the form (VAL-1…12, CHK-4). */
-export function draftProblems(draft: Draft, served: readonly string[]): readonly DraftProblem[] {
+/**
+ * The errors of e-mail and addresses by the rules of the core, in the order of the form (VAL-1…12, CHK-4). A sale out of the
+ * deposit is not asked where its goods are.
+ */
+export function draftProblems(
+  draft: Draft,
+  served: readonly string[],
+  isOutOfDeposit = false,
+): readonly DraftProblem[] {
   const email = validateEmail(draft.email);
   const { billingAddress, shippingAddress } = addressesOf(draft);
-  const country = shippingAddress.country === '' ? null : servedCountry(served)(shippingAddress.country);
-  return [
+  const found = [
     ...(email === null ? [] : [{ field: 'email', problem: email }]),
     ...validateAddress(billingAddress, 'billingAddress'),
+  ];
+  if (isOutOfDeposit) return found;
+  const country = shippingAddress.country === '' ? null : servedCountry(served)(shippingAddress.country);
+  return [
+    ...found,
     ...(draft.sameAddress ? [] : validateAddress(shippingAddress, 'shippingAddress')),
     ...(country === null
       ? []
