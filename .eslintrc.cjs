@@ -228,43 +228,6 @@ const layerRules = layers
   }))
   .reverse();
 
-const importing = (...folders) => `^(\\.\\./)+(${folders.join('|')})/`;
-
-/** The folders of a ring that stand after one of them. */
-const after = (ring, folder) => orders[ring]?.slice(orders[ring].indexOf(folder) + 1) ?? [];
-
-/** Uses ESLint's core rule, so that it does not replace the table above. */
-const folderRule = (folder, regexes, message) => ({
-  files: [`${folder}/**/*.{ts,tsx}`],
-  rules: { 'no-restricted-imports': ['error', { patterns: regexes.map((regex) => ({ regex, message })) }] },
-});
-
-const orderRules = Object.entries(orders).flatMap(([ring, folders]) =>
-  folders
-    .slice(0, -1)
-    .map((folder) =>
-      folderRule(
-        `${ring}/${folder}`,
-        [importing(...after(ring, folder))],
-        `In ${ring}, ${folder} may only import what stands before it; the order is in .eslintrc.cjs.`,
-      ),
-    ),
-);
-
-/** They take the place of the order of their ring, so each holds it, too. */
-const apartRules = Object.entries(apart).flatMap(([ring, common]) => {
-  const later = after(dirname(ring), basename(ring));
-  const screens = readdirSync(ring).filter((folder) => folder !== common);
-  const message = `Folders of ${ring} import each other only through ${common}, which imports none of them; see .eslintrc.cjs.`;
-  return [
-    // A file of the common folder lies in a folder of its own: two steps up are the others.
-    folderRule(`${ring}/${common}`, [importing(...later), `^\\.\\./\\.\\./(?!\\.\\./)`], message),
-    ...screens.map((folder) =>
-      folderRule(`${ring}/${folder}`, [importing(...later, ...screens.filter((other) => other !== folder))], message),
-    ),
-  ];
-});
-
 /** A literal spread into a literal only packs several fields into a line. */
 const packedFields = {
   selector: 'ObjectExpression > SpreadElement > ObjectExpression',
@@ -283,6 +246,79 @@ const longTemplates = {
   selector: 'TaggedTemplateExpression[tag.name=/^(markup|sql)$/] TemplateElement[value.raw=/.{141,}/]',
   message: 'Break this template: its lines are code.',
 };
+
+/** Imports of folders of a ring from another one: `../folder/` and, by the path of the ring, `../../ring/folder/`. */
+const importing = (ring, folders) => `^(\\.\\./)+((.*/)?${basename(ring)}/)?(${folders.join('|')})/`;
+
+/** The folders of a ring that stand after one of them. */
+const after = (ring, folder) => orders[ring]?.slice(orders[ring].indexOf(folder) + 1) ?? [];
+
+/**
+ * Holds for static and for lazy imports. Uses ESLint's core rules, so that it does not replace the table above. A pattern
+ * in a selector may contain no slash.
+ */
+const folderRule = (files, regexes, message) => ({
+  files: [`${files}.{ts,tsx}`],
+  rules: {
+    'no-restricted-imports': ['error', { patterns: regexes.map((regex) => ({ regex, message })) }],
+    'no-restricted-syntax': [
+      'error',
+      packedFields,
+      longTemplates,
+      ...regexes.map((regex) => ({
+        selector: `ImportExpression[source.value=/${regex.replaceAll('/', '\\x2F')}/]`,
+        message,
+      })),
+    ],
+  },
+});
+
+const orderRules = Object.entries(orders).flatMap(([ring, folders]) =>
+  folders
+    .slice(0, -1)
+    .map((folder) =>
+      folderRule(
+        `${ring}/${folder}/**/*`,
+        [importing(ring, after(ring, folder))],
+        `In ${ring}, ${folder} may only import what stands before it; the order is in .eslintrc.cjs.`,
+      ),
+    ),
+);
+
+/** They take the place of the order of their ring, so each holds it, too. */
+const apartRules = Object.entries(apart).flatMap(([ring, common]) => {
+  const parent = dirname(ring);
+  const later = after(parent, basename(ring));
+  const screens = readdirSync(ring).filter((folder) => folder !== common);
+  const message = `Folders of ${ring} import each other only through ${common}, which imports none of them; see .eslintrc.cjs.`;
+  return [
+    // Subfolders of the common folder are named like screens, so how many steps lead out of it decides.
+    ...[1, 2, 3].map((steps) =>
+      folderRule(
+        `${ring}/${common}/${'*/'.repeat(steps - 1)}*`,
+        [
+          importing(parent, later),
+          `^(\\.\\./){${steps}}(?!\\.\\./|${common}/)`,
+          `^(\\.\\./)+(.*/)?${basename(ring)}/(?!${common}/)`,
+        ],
+        message,
+      ),
+    ),
+    ...screens.map((folder) =>
+      folderRule(
+        `${ring}/${folder}/**/*`,
+        [
+          importing(parent, later),
+          importing(
+            ring,
+            screens.filter((other) => other !== folder),
+          ),
+        ],
+        message,
+      ),
+    ),
+  ];
+});
 
 module.exports = {
   root: true,
@@ -335,6 +371,7 @@ module.exports = {
             selector: "NewExpression[callee.name='Date'][arguments.length=0]",
             message: 'The core never reads a clock; take `now` as an argument.',
           },
+          { selector: 'ImportExpression', message: 'The core and the contract load nothing lazily.' },
         ],
       },
     },
