@@ -1,3 +1,5 @@
+import { aStore } from './aStore.ts';
+
 /** What a test says of a story; the rest is made up. */
 export interface StorySaid {
   readonly content?: Readonly<Record<string, unknown>>;
@@ -72,23 +74,12 @@ export const anEntry = (
     ...(german === undefined ? {} : { german }),
   });
 
+const { slug: _slug, holidayRegion: _region, ...written } = aStore;
+
 /** A store of the dealer in its city; `more` are further fields. */
 export const aStoreStory = (
   path: string,
   city: string,
   more: Readonly<Record<string, unknown>> = {},
 ): Readonly<Record<string, unknown>> =>
-  aStory(path, {
-    content: {
-      component: 'store',
-      name: `Troy ${city}`,
-      street: 'Gasse 1',
-      zip: '8010',
-      city,
-      country: 'AT',
-      phone: '+43',
-      timeZone: 'Europe/Vienna',
-      openingHours: [{ days: [1], opens: '09:00', closes: '17:00' }],
-      ...more,
-    },
-  });
+  aStory(path, { content: { ...written, component: 'store', name: `Troy ${city}`, city, ...more } });

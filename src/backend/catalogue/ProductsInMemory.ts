@@ -16,7 +16,7 @@ import type { CurrentTick } from '../../domain/pricing/ports/CurrentTick.ts';
 import type { CatalogueEdition } from './CatalogueEdition.ts';
 import type { CatalogueInMemory } from './CatalogueInMemory.ts';
 import type { PriceList } from './listing/PriceList.ts';
-import type { PriceLists } from './listing/PriceLists.ts';
+import type { PreparedPriceLists } from './listing/PreparedPriceLists.ts';
 import type { Selection } from './listing/IndexedProducts.ts';
 
 const mostSuggestions = 8;
@@ -26,7 +26,7 @@ export const identifiersPerPage = 1_000;
 
 interface ProductsParts {
   readonly catalogue: CatalogueInMemory;
-  readonly priceLists: PriceLists;
+  readonly priceLists: PreparedPriceLists;
   readonly tick: CurrentTick;
   readonly market: Market;
 }

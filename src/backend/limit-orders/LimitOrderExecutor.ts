@@ -19,11 +19,11 @@ import { ticks } from '../store/schema/pricing.ts';
 import { unconfirmedSince } from '../store/identity.ts';
 import { Worker } from '../workers/Worker.ts';
 import { claimCrossed, crossedMarkets, type Cursor, type Market } from './CrossedRows.ts';
-import { customersTold } from './customersTold.ts';
+import { customersOf } from './customersOf.ts';
 import { depositorsOf, type Judged, judgeAll } from './judgeAll.ts';
 import { keepDecided, limitOrderOf, type LimitOrderRow } from './LimitOrderRows.ts';
 import { LimitOrderTriggers, type TriggerRefreshParts } from './LimitOrderTriggers.ts';
-import { type News, tellCustomers } from './tellCustomers.ts';
+import { type News, enqueueMessages } from './enqueueMessages.ts';
 import { reading, writing } from './writing.ts';
 
 /** Limit orders of one transaction: few, because their stock stays locked until its end. */
@@ -177,8 +177,8 @@ export class LimitOrderExecutor {
       const stock = await lockedStock(tx, [...new Set(claimed.map(({ sku }) => sku))]);
       // Deposits are locked last, as by every order.
       const deposits = await lockedDepositsOf(tx, depositorsOf(claimed));
-      const told = await customersTold(tx, rows);
-      const judged = judgeAll(claimed, { ...this.#parts, tick, now, stock, deposits, told });
+      const customers = await customersOf(tx, rows);
+      const judged = judgeAll(claimed, { ...this.#parts, tick, now, stock, deposits, customers });
       return { last, past: false, ...(await this.#store(tx, judged, { tick, now, stock, confirmations })) };
     });
     announceChange(done, this.#parts);
@@ -221,7 +221,7 @@ export class LimitOrderExecutor {
     });
     const news = [...decided, ...executed];
     await keepDecided(tx, news);
-    await tellCustomers(tx, news, this.#parts);
+    await enqueueMessages(tx, news, this.#parts);
     await announceMoves(
       tx,
       executing.map(({ kept }) => kept.ownerId),

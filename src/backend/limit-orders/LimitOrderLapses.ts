@@ -10,9 +10,9 @@ import type { DatabaseTime } from '../store/databaseTime.ts';
 import { unconfirmedSince } from '../store/identity.ts';
 import { limitOrders } from '../store/schema/limitOrders.ts';
 import { Worker } from '../workers/Worker.ts';
-import { customersTold } from './customersTold.ts';
+import { customersOf } from './customersOf.ts';
 import { keepDecided, readableLimitOrder } from './LimitOrderRows.ts';
-import { type News, tellCustomers } from './tellCustomers.ts';
+import { type News, enqueueMessages } from './enqueueMessages.ts';
 import { writing } from './writing.ts';
 
 const batch = 100;
@@ -78,18 +78,18 @@ export class LimitOrderLapses {
       .orderBy(limitOrders.id)
       .limit(batch)
       .for('update', { skipLocked: true });
-    const told = await customersTold(tx, rows);
+    const customers = await customersOf(tx, rows);
     const news = rows.flatMap((row): readonly News[] => {
       const limitOrder = readableLimitOrder(row);
       const due = limitOrder === null ? null : lapseDue(limitOrder, now);
-      const customer = told.get(row.ownerId);
+      const customer = customers.get(row.ownerId);
       if (due !== null && customer !== undefined) return [{ ...due, customer }];
       // One that cannot be read holds no other up.
       this.#parts.log.error({ limitOrder: row.id }, 'a limit order could not be ended or reminded of');
       return [];
     });
     await keepDecided(tx, news);
-    await tellCustomers(tx, news, this.#parts);
+    await enqueueMessages(tx, news, this.#parts);
     return { changed: news.length, last: rows.at(-1)?.id ?? null };
   }
 }

@@ -8,10 +8,10 @@ import type { PriceTick } from '../../domain/pricing/PriceTick.ts';
 import { taxRules } from '../../domain/pricing/Tax.ts';
 import type { Transaction } from '../store/Database.ts';
 import { limitOrders } from '../store/schema/limitOrders.ts';
-import { customersTold } from './customersTold.ts';
+import { customersOf } from './customersOf.ts';
 import type { LapseParts } from './LimitOrderLapses.ts';
 import { keepDecided, limitOrderOf, type LimitOrderRow, readableLimitOrder, triggerColumns } from './LimitOrderRows.ts';
-import { tellCustomers } from './tellCustomers.ts';
+import { enqueueMessages } from './enqueueMessages.ts';
 import { reading, writing } from './writing.ts';
 
 const batch = 500;
@@ -123,11 +123,14 @@ export class LimitOrderTriggers {
   async #end(tx: Transaction, rows: readonly LimitOrderRow[]): Promise<void> {
     if (rows.length === 0) return;
     const now = await this.#parts.time(tx);
-    const told = await customersTold(tx, rows);
-    const decided = rows.map((row) => ({ ...productGone(limitOrderOf(row), now), customer: told.get(row.ownerId) }));
+    const customers = await customersOf(tx, rows);
+    const decided = rows.map((row) => ({
+      ...productGone(limitOrderOf(row), now),
+      customer: customers.get(row.ownerId),
+    }));
     await keepDecided(tx, decided);
     const news = decided.flatMap(({ customer, ...each }) => (customer === undefined ? [] : [{ ...each, customer }]));
-    await tellCustomers(tx, news, this.#parts);
+    await enqueueMessages(tx, news, this.#parts);
   }
 }
 

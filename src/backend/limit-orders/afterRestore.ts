@@ -7,9 +7,9 @@ import type { Database, Transaction } from '../store/Database.ts';
 import { type Confirmation, confirmIdentity, unconfirmedSince } from '../store/identity.ts';
 import { limitOrders } from '../store/schema/limitOrders.ts';
 import { outbox } from '../store/schema/outbox.ts';
-import { customersTold } from './customersTold.ts';
+import { customersOf } from './customersOf.ts';
 import { keepDecided, readableLimitOrder } from './LimitOrderRows.ts';
-import { type News, tellCustomers } from './tellCustomers.ts';
+import { type News, enqueueMessages } from './enqueueMessages.ts';
 
 const batch = 500;
 
@@ -47,13 +47,13 @@ const endSome = async (tx: Transaction, { since, now, after }: Ending, parts: Re
     .orderBy(limitOrders.id)
     .limit(batch)
     .for('update');
-  const told = await customersTold(tx, rows);
+  const customers = await customersOf(tx, rows);
   const news = rows.flatMap((row): readonly News[] => {
-    const [kept, customer] = [readableLimitOrder(row), told.get(row.ownerId)];
+    const [kept, customer] = [readableLimitOrder(row), customers.get(row.ownerId)];
     return kept === null || customer === undefined ? [] : [{ ...restored(kept, now), customer }];
   });
   await keepDecided(tx, news);
-  await tellCustomers(tx, news, parts);
+  await enqueueMessages(tx, news, parts);
   return { ended: news.length, last: rows.at(-1)?.id ?? null };
 };
 

@@ -9,14 +9,14 @@ import type { PriceTick } from '../../domain/pricing/PriceTick.ts';
 import type { ShopFacts } from '../../domain/shipping/ShopFacts.ts';
 import { methodAt } from '../../domain/shipping/ShippingMethods.ts';
 import { type LockedStock, productsWith } from '../orders/StockRows.ts';
-import type { ToldCustomer } from './customersTold.ts';
+import type { LimitOrderCustomer } from './customersOf.ts';
 import { DepositsLeft } from './DepositsLeft.ts';
-import type { News } from './tellCustomers.ts';
+import type { News } from './enqueueMessages.ts';
 
-/** A limit order that executes, and whom to tell. */
+/** A limit order that executes, and the customer who gets the messages about it. */
 interface Executing extends Extract<Judgement, { readonly kind: 'executes' }> {
   readonly kept: KeptLimitOrder;
-  readonly customer: ToldCustomer;
+  readonly customer: LimitOrderCustomer;
 }
 export interface Judged {
   readonly executing: readonly Executing[];
@@ -30,7 +30,7 @@ interface JudgingAll {
   readonly stock: LockedStock;
   /** Those of the owners that `depositorsOf` names. */
   readonly deposits: readonly KeptDeposit[];
-  readonly told: ReadonlyMap<string, ToldCustomer>;
+  readonly customers: ReadonlyMap<string, LimitOrderCustomer>;
   readonly catalogue: Catalogue;
   readonly facts: ShopFacts;
   readonly supportCode: () => string;
@@ -50,7 +50,7 @@ export const depositorsOf = (limitOrders: readonly KeptLimitOrder[]): ReadonlySe
  */
 export const judgeAll = (
   limitOrders: readonly KeptLimitOrder[],
-  { tick, now, stock, deposits, told, catalogue, facts, supportCode }: JudgingAll,
+  { tick, now, stock, deposits, customers, catalogue, facts, supportCode }: JudgingAll,
 ): Judged => {
   const left = new Map(stock);
   const leftInDeposits = new DepositsLeft(deposits);
@@ -58,7 +58,7 @@ export const judgeAll = (
   const executing: Executing[] = [];
   const decided: News[] = [];
   for (const kept of limitOrders) {
-    const customer = told.get(kept.ownerId);
+    const customer = customers.get(kept.ownerId);
     if (customer === undefined) throw new Error(`limit order ${kept.id} has no customer`);
     const { email, companyName, vatId } = customer;
     const account = { email, companyName, vatId };

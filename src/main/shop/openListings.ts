@@ -1,5 +1,5 @@
 import type { CatalogueInMemory } from '../../backend/catalogue/CatalogueInMemory.ts';
-import { PriceLists } from '../../backend/catalogue/listing/PriceLists.ts';
+import { PreparedPriceLists } from '../../backend/catalogue/listing/PreparedPriceLists.ts';
 import type { PriceEngine } from '../../backend/pricing/PriceEngine.ts';
 import type { SiteKey } from '../../domain/market/Sites.ts';
 import { marketOf } from '../../domain/market/Stores.ts';
@@ -12,9 +12,9 @@ export const openListings = async (
   catalogue: Pick<CatalogueInMemory, 'current' | 'prepareBy'>,
   engine: Pick<PriceEngine, 'get' | 'prepareBy'>,
   sites: readonly SiteKey[],
-): Promise<PriceLists> => {
+): Promise<PreparedPriceLists> => {
   const places = sites.map((site) => marketOf({ site, language: 'de' }));
-  const priceLists = new PriceLists(
+  const priceLists = new PreparedPriceLists(
     { products: () => catalogue.current()?.listed ?? null, tick: () => engine.get() },
     places,
   );

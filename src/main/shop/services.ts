@@ -1,5 +1,5 @@
 import type { CatalogueInMemory } from '../../backend/catalogue/CatalogueInMemory.ts';
-import type { PriceLists } from '../../backend/catalogue/listing/PriceLists.ts';
+import type { PreparedPriceLists } from '../../backend/catalogue/listing/PreparedPriceLists.ts';
 import { ProductsInMemory } from '../../backend/catalogue/ProductsInMemory.ts';
 import type { Services } from '../../backend/http/Services.ts';
 import type { Pricing } from '../../backend/pricing/openPricing.ts';
@@ -15,7 +15,7 @@ export interface ServiceParts extends Omit<
 > {
   readonly catalogue: CatalogueInMemory;
   readonly pricing: Pricing;
-  readonly priceLists: PriceLists;
+  readonly priceLists: PreparedPriceLists;
   readonly reports: Reports;
 }
 

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Block } from '../../domain/content/Page.ts';
 import { ContentLink } from '../kit/ContentLink.tsx';
 import { Icon } from '../kit/Icon.tsx';
+import { MailLink } from '../kit/MailLink.tsx';
 import { PhoneLink } from '../kit/PhoneLink.tsx';
 import { ProductCard } from '../kit/product/ProductCard.tsx';
 import { RichText } from '../kit/RichText.tsx';
@@ -112,10 +113,7 @@ function ContactBlock({ block: { title, name, address, phone, email } }: { reado
           </span>
         </span>
         <PhoneLink phone={phone} />
-        <a href={`mailto:${email}`} className="inline-flex min-h-8 items-center gap-2.5 hover:text-accent">
-          <Icon name="mail" />
-          {email}
-        </a>
+        <MailLink email={email} />
       </address>
     </section>
   );

@@ -3,7 +3,7 @@ import { CatalogueInMemory } from '../../../src/backend/catalogue/CatalogueInMem
 import { readProducts } from '../../../src/backend/catalogue/import/readProducts.ts';
 import { seedFile } from '../../../src/backend/catalogue/import/seedProducts.ts';
 import type { IndexedProducts } from '../../../src/backend/catalogue/listing/IndexedProducts.ts';
-import { PriceLists } from '../../../src/backend/catalogue/listing/PriceLists.ts';
+import { PreparedPriceLists } from '../../../src/backend/catalogue/listing/PreparedPriceLists.ts';
 import { ProductsInMemory } from '../../../src/backend/catalogue/ProductsInMemory.ts';
 import type { Product } from '../../../src/domain/catalog/Product.ts';
 import type { Language } from '../../../src/domain/kernel/Translated.ts';
@@ -42,7 +42,7 @@ export const shopOf = async (
   const catalogue = new CatalogueInMemory(() => Promise.resolve(products));
   await catalogue.reload();
   const ticking: { now: PriceTick | null } = { now: aTick() };
-  const priceLists = new PriceLists({ products: () => listedIn(catalogue), tick: () => ticking.now });
+  const priceLists = new PreparedPriceLists({ products: () => listedIn(catalogue), tick: () => ticking.now });
   const market = marketOf({ site: siteOf(host), language });
   const port = new ProductsInMemory({ catalogue, priceLists, market, tick: { get: () => ticking.now } });
   const { currency, country } = market;

@@ -1,6 +1,6 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { Effect, Fiber } from 'effect';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { products } from '../../../src/backend/store/schema/catalogue.ts';
 import { limitOrders } from '../../../src/backend/store/schema/limitOrders.ts';
 import { orders } from '../../../src/backend/store/schema/orders.ts';
@@ -12,33 +12,20 @@ import { Money } from '../../../src/domain/kernel/Money.ts';
 import type { LimitOrderRequest } from '../../../src/domain/limit-order/PlaceLimitOrder.ts';
 import { tier } from '../../builders/product.ts';
 import { aRequest } from '../../ports/limitOrderShops.ts';
-import { freshPGlite } from '../../ports/pglite.ts';
-import { hasPostgres } from '../../ports/postgres.ts';
-import { freshPostgres, silent } from '../../ports/shops.ts';
+import { silent } from '../../ports/shops.ts';
 import { outcome, run } from '../../ports/TestShop.ts';
 import { asked } from '../../numbers.ts';
-import { executingShop, type ExecutingShop } from './executing.ts';
+import type { ExecutingShop } from './executing.ts';
+import { databases, openExecutingShop } from './executingShops.ts';
 
 let keys = 0;
-const databases = [
-  { name: 'PGlite', available: true, fresh: freshPGlite },
-  { name: 'PostgreSQL', available: hasPostgres, fresh: () => freshPostgres() },
-];
 
 for (const { name, available, fresh } of databases)
   describe.skipIf(!available)(`limit orders and ticks on ${name}`, () => {
     let database: Database;
     let shop: ExecutingShop;
-    beforeAll(async () => {
-      database = await fresh();
-      shop = executingShop(database);
-    });
-    afterAll(async () => {
-      await database?.close();
-    });
-    // What another test has left active is not crossed by the ticks of the next one.
-    beforeEach(async () => {
-      await database.db.delete(limitOrders);
+    openExecutingShop(fresh, (opened) => {
+      ({ database, shop } = opened);
     });
     /** A limit order of a new customer. */
     const placed = async (product: Product, changes: Partial<LimitOrderRequest> = {}) => {

@@ -1,8 +1,7 @@
 import { Effect, Result } from 'effect';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { commitOrder, commitOrders } from '../../../src/backend/orders/commitOrder.ts';
 import type { Database } from '../../../src/backend/store/Database.ts';
-import { limitOrders } from '../../../src/backend/store/schema/limitOrders.ts';
 import type { Product } from '../../../src/domain/catalog/Product.ts';
 import { freeIn, piecesIn } from '../../../src/domain/deposit/Ledger.ts';
 import type { OwnerId } from '../../../src/domain/kernel/Ids.ts';
@@ -15,32 +14,19 @@ import { aDeliveryRequest } from '../../builders/delivery.ts';
 import { aSaleOutOfDeposit } from '../../builders/deposit.ts';
 import { asked } from '../../numbers.ts';
 import { aSaleRequest } from '../../ports/limitOrderShops.ts';
-import { freshPGlite } from '../../ports/pglite.ts';
-import { hasPostgres } from '../../ports/postgres.ts';
-import { freshPostgres } from '../../ports/shops.ts';
 import { outcome, run } from '../../ports/TestShop.ts';
-import { executingShop, type ExecutingShop } from './executing.ts';
+import type { ExecutingShop } from './executing.ts';
+import { databases, openExecutingShop } from './executingShops.ts';
 
 let keys = 0;
 const aKey = (): string => `out-of-deposit-key-${(keys += 1)}`;
-const databases = [
-  { name: 'PGlite', available: true, fresh: freshPGlite },
-  { name: 'PostgreSQL', available: hasPostgres, fresh: () => freshPostgres() },
-];
 
 for (const { name, available, fresh } of databases)
   describe.skipIf(!available)(`limit orders that sell out of deposits on ${name}`, () => {
     let database: Database;
     let shop: ExecutingShop;
-    beforeAll(async () => {
-      database = await fresh();
-      shop = executingShop(database);
-    });
-    afterAll(async () => {
-      await database?.close();
-    });
-    beforeEach(async () => {
-      await database.db.delete(limitOrders);
+    openExecutingShop(fresh, (opened) => {
+      ({ database, shop } = opened);
     });
 
     const holder = async (product: Product, quantity: number): Promise<Shopper> => {

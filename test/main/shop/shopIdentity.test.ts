@@ -3,22 +3,12 @@ import { expect, it } from 'vitest';
 import { readShop } from '../../../src/backend/config/readShop.ts';
 import type { StoreCard } from '../../../src/domain/content/Store.ts';
 import { shopIdentity } from '../../../src/main/shop/shopIdentity.ts';
+import { aStore } from '../../builders/aStore.ts';
 import { aShopIdentity } from '../../builders/shopIdentity.ts';
 
 const { file } = Result.getOrThrow(readShop('demo-shop/shop.json'));
 const { origins } = aShopIdentity();
-const wien: StoreCard = {
-  slug: 'wien',
-  name: 'Wien',
-  street: 'Mühlgasse 12',
-  zip: '1040',
-  city: 'Wien',
-  country: 'AT',
-  phone: '+431234567',
-  timeZone: 'Europe/Vienna',
-  holidayRegion: null,
-  openingHours: [],
-};
+const wien: StoreCard = { ...aStore, name: 'Wien', street: 'Mühlgasse 12', zip: '1040', phone: '+431234567' };
 const vienna: StoreCard = { ...wien, name: 'Vienna', city: 'Vienna' };
 
 it('a shop has the identity of its file, with the imprint of each store and the places to pick up', () => {

@@ -14,6 +14,7 @@ import { OrderScreen } from '../../../src/ui/screens/account/orders/OrderScreen.
 import { ConfirmationScreen } from '../../../src/ui/screens/checkout/confirmation/ConfirmationScreen.tsx';
 import { NextSteps } from '../../../src/ui/screens/checkout/confirmation/NextSteps.tsx';
 import { ReviewScreen } from '../../../src/ui/screens/checkout/review/ReviewScreen.tsx';
+import { aStore } from '../../builders/aStore.ts';
 import { addressesFor } from '../../builders/address.ts';
 import { aFullCart, catalogueOf, marketIn, methodFor } from '../../builders/cart.ts';
 import { anOrder } from '../../builders/order.ts';
@@ -25,30 +26,8 @@ import { PlayedShop } from '../PlayedShop.ts';
 
 const nothing = () => {};
 const stores: readonly StoreCard[] = [
-  {
-    slug: 'zuerich',
-    name: 'Troy Zürich',
-    street: 'Goldweg 5',
-    zip: '8001',
-    city: 'Zürich',
-    country: 'CH',
-    phone: '+41440000300',
-    timeZone: 'Europe/Vienna',
-    holidayRegion: null,
-    openingHours: [],
-  },
-  {
-    slug: 'wien',
-    name: 'Troy Wien',
-    street: 'Kärntner Straße 5',
-    zip: '1010',
-    city: 'Wien',
-    country: 'AT',
-    phone: '+4310000200',
-    timeZone: 'Europe/Vienna',
-    holidayRegion: null,
-    openingHours: [],
-  },
+  { ...aStore, slug: 'zuerich', name: 'Troy Zürich', street: 'Goldweg 5', zip: '8001', city: 'Zürich', country: 'CH' },
+  { ...aStore, street: 'Kärntner Straße 5', phone: '+4310000200' },
 ];
 const review = (choices: Partial<Cart>, market = marketIn('euro'), identification: Identification | null = null) => {
   const cart = priceCart(aFullCart(choices, market), {

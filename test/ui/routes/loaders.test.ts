@@ -26,6 +26,7 @@ import {
   loadProfile,
   loadWishes,
 } from '../../../src/ui/routes/customerLoaders.ts';
+import { aStore } from '../../builders/aStore.ts';
 import { inBoth } from '../../builders/content.ts';
 import { aCart, aFullCart, methodFor } from '../../builders/cart.ts';
 import { aCustomer } from '../../builders/customer.ts';
@@ -35,22 +36,10 @@ import { PlayedShop } from '../PlayedShop.ts';
 import { i18nIn } from '../words.ts';
 
 const i18n = i18nIn('en');
-const store = {
-  slug: 'wien',
-  name: 'Troy Wien',
-  street: 'Graben 1',
-  zip: '1010',
-  city: 'Wien',
-  country: 'AT',
-  phone: '+43 1 234 56 78',
-  timeZone: 'Europe/Vienna',
-  holidayRegion: null,
-  openingHours: [],
-};
 /** A guest's visit of a shop with one pickup store. */
 function aShop(): PlayedShop {
   const shop = new PlayedShop();
-  shop.pages.storeCards.push(store);
+  shop.pages.storeCards.push(aStore);
   return shop;
 }
 const signedIn = (shop: PlayedShop, phone: string | null = null) => {
@@ -98,7 +87,7 @@ describe('the loader of a checkout step', () => {
     const step = await load(shop, 'meine-daten');
     expect(step).toMatchObject({
       cart: { cart: { id: cart.id } },
-      stores: [store],
+      stores: [aStore],
       order: null,
       failed: false,
       customer: null,
@@ -202,7 +191,7 @@ describe('the loader of a checkout step', () => {
       order: { id: 'mine' },
       cart: null,
       failed: false,
-      stores: [store],
+      stores: [aStore],
       customer: { email: customer.email },
     });
     expect(await load(shop, 'bestaetigung', 'hers')).toMatchObject({ order: null, failed: false });
@@ -259,7 +248,7 @@ describe('the loaders of the account', () => {
     const shop = aShop();
     signedIn(shop);
     shop.hasOrders(anOrder({ id: idOf('mine'), ownerId: shop.shopper.ownerId }));
-    expect(await loadOrder({ shop, i18n }, 'mine')).toMatchObject({ way: { order: { id: 'mine' } }, stores: [store] });
+    expect(await loadOrder({ shop, i18n }, 'mine')).toMatchObject({ way: { order: { id: 'mine' } }, stores: [aStore] });
     await expect(loadOrder({ shop, i18n }, 'none')).rejects.toMatchObject({ isNotFound: true });
     shop.port(Pages).refuses('stores', new ContentUnavailable());
     shop.port(Orders).refuses('ofId', new OrdersUnavailable());
@@ -327,7 +316,7 @@ describe('the loader of an editorial page', () => {
 
   it('returns products, stores and articles of its blocks, each product once (CMS-1)', async () => {
     const shop = new PlayedShop({ products: [aProduct(), aSilverCoin()] });
-    shop.pages.storeCards.push(store);
+    shop.pages.storeCards.push(aStore);
     shop.pages.pages.set(
       '/x',
       aPage([
@@ -338,7 +327,7 @@ describe('the loader of an editorial page', () => {
       ]),
     );
     const page = await loadPage({ shop, i18n }, '/x');
-    expect([page.products.length, page.stores, page.articles]).toEqual([2, [store], []]);
+    expect([page.products.length, page.stores, page.articles]).toEqual([2, [aStore], []]);
     expect(shop.port(Products).asked('ofSkus')).toEqual([[['AU-PHIL-1OZ', 'AG-PHIL-1OZ']]]);
     expect([shop.port(Pages).asked('stores').length, shop.port(Pages).asked('articles').length]).toEqual([1, 1]);
   });

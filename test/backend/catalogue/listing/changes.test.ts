@@ -2,7 +2,7 @@ import { Effect, Exit } from 'effect';
 import { describe, expect, it, vi } from 'vitest';
 import { CatalogueInMemory } from '../../../../src/backend/catalogue/CatalogueInMemory.ts';
 import { PriceList } from '../../../../src/backend/catalogue/listing/PriceList.ts';
-import { PriceLists } from '../../../../src/backend/catalogue/listing/PriceLists.ts';
+import { PreparedPriceLists } from '../../../../src/backend/catalogue/listing/PreparedPriceLists.ts';
 import { ProductsInMemory } from '../../../../src/backend/catalogue/ProductsInMemory.ts';
 import type { Product } from '../../../../src/domain/catalog/Product.ts';
 import type { PricedProduct, ProductPage } from '../../../../src/domain/listing/Listing.ts';
@@ -67,7 +67,7 @@ describe('a listing over time', () => {
     await catalogue.reload();
     const port = new ProductsInMemory({
       catalogue,
-      priceLists: new PriceLists({ products: () => listedIn(catalogue), tick: () => aTick() }),
+      priceLists: new PreparedPriceLists({ products: () => listedIn(catalogue), tick: () => aTick() }),
       market: marketOf({ site: 'euro', language: 'de' }),
       tick: { get: () => aTick() },
     });
@@ -86,7 +86,7 @@ describe('a listing over time', () => {
     const catalogue = new CatalogueInMemory(() => Promise.resolve(editions.shift()?.() ?? []));
     await catalogue.reload();
     const ticking = { now: tickOf(1) };
-    const priceLists = new PriceLists({ products: () => listedIn(catalogue), tick: () => ticking.now });
+    const priceLists = new PreparedPriceLists({ products: () => listedIn(catalogue), tick: () => ticking.now });
     catalogue.prepareBy((next) => priceLists.prepareProducts(next));
     const market = marketOf({ site: 'euro', language: 'de' });
     const port = new ProductsInMemory({ catalogue, priceLists, market, tick: { get: () => ticking.now } });
@@ -137,7 +137,7 @@ describe('a listing over time', () => {
     );
     const catalogue = new CatalogueInMemory(() => Promise.resolve(editions.shift() ?? []));
     await catalogue.reload();
-    const priceLists = new PriceLists({ products: () => listedIn(catalogue), tick: () => aTick() });
+    const priceLists = new PreparedPriceLists({ products: () => listedIn(catalogue), tick: () => aTick() });
     const market = marketOf({ site: 'us', language: 'en' });
     const port = new ProductsInMemory({ catalogue, priceLists, market, tick: { get: () => aTick() } });
     const skus = catalogue.all().flatMap(({ sku }, at) => (at < 10 ? [String(sku)] : []));
@@ -242,7 +242,9 @@ describe('a listing over time', () => {
   it('prepares the places it was given before the first request for them', async () => {
     const { catalogue } = await shopOf(generatedProducts(20));
     const listed = listedIn(catalogue);
-    const lists = new PriceLists({ products: () => listed, tick: () => null }, [{ currency: 'CHF', country: 'CH' }]);
+    const lists = new PreparedPriceLists({ products: () => listed, tick: () => null }, [
+      { currency: 'CHF', country: 'CH' },
+    ]);
     await lists.prepareTick(tickOf(2));
     const context = { currency: 'CHF', country: 'CH', tick: tickOf(2) } as const;
     expect(lists.of(listed, context)).toBeInstanceOf(PriceList);
@@ -277,7 +279,7 @@ describe('a listing over time', () => {
     };
     expect(await turnsDuring(catalogue.reload())).toBeGreaterThan(10);
     const listed = listedIn(catalogue);
-    const lists = new PriceLists({ products: () => listed, tick: () => aTick() });
+    const lists = new PreparedPriceLists({ products: () => listed, tick: () => aTick() });
     expect(
       await turnsDuring(Promise.resolve(lists.of(listed, { currency: 'EUR', country: 'AT', tick: aTick() }))),
     ).toBeGreaterThan(1);

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { CatalogueInMemory } from '../../../../src/backend/catalogue/CatalogueInMemory.ts';
-import { PriceLists } from '../../../../src/backend/catalogue/listing/PriceLists.ts';
+import { PreparedPriceLists } from '../../../../src/backend/catalogue/listing/PreparedPriceLists.ts';
 import { ProductsInMemory } from '../../../../src/backend/catalogue/ProductsInMemory.ts';
 import type { Product } from '../../../../src/domain/catalog/Product.ts';
 import { idOf } from '../../../../src/domain/kernel/Ids.ts';
@@ -24,7 +24,7 @@ const allMarkets = async (editions: readonly (readonly Product[])[]) => {
   const catalogue = new CatalogueInMemory(() => Promise.resolve(left.shift() ?? []));
   await catalogue.reload();
   const ticking: { now: PriceTick } = { now: first };
-  const priceLists = new PriceLists({ products: () => listedIn(catalogue), tick: () => ticking.now });
+  const priceLists = new PreparedPriceLists({ products: () => listedIn(catalogue), tick: () => ticking.now });
   const portAt = (host: string, usd = false) =>
     new ProductsInMemory({
       catalogue,

@@ -3,6 +3,7 @@ import { townLine } from '../../../../domain/kernel/townLine.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { formatCountry } from '../../../kit/format/formatCountry.ts';
 import { Icon } from '../../../kit/Icon.tsx';
+import { MailLink } from '../../../kit/MailLink.tsx';
 import { PhoneLink } from '../../../kit/PhoneLink.tsx';
 
 /** Where the store is, and how to call or write to it. */
@@ -22,15 +23,7 @@ export function StoreContact({ store }: { readonly store: StoreDetails }) {
         </span>
       </span>
       <PhoneLink phone={phone} className="justify-self-start" />
-      {email === undefined ? null : (
-        <a
-          href={`mailto:${email}`}
-          className="inline-flex min-h-8 items-center gap-2.5 justify-self-start hover:text-accent"
-        >
-          <Icon name="mail" />
-          {email}
-        </a>
-      )}
+      {email === undefined ? null : <MailLink email={email} className="justify-self-start" />}
     </address>
   );
 }

@@ -2,16 +2,16 @@ import { inArray, sql } from 'drizzle-orm';
 import type { OwnerAccount } from '../../domain/cart/OwnerAccount.ts';
 import type { Queries } from '../store/Database.ts';
 import { customers } from '../store/schema/account.ts';
-import type { Told } from './tellCustomers.ts';
+import type { Recipient } from './enqueueMessages.ts';
 
 /** A customer as an execution and its news need one. */
-export interface ToldCustomer extends Told, OwnerAccount {}
+export interface LimitOrderCustomer extends Recipient, OwnerAccount {}
 
 /** The customers of limit orders, by id. */
-export const customersTold = async (
+export const customersOf = async (
   db: Queries,
   owners: readonly { readonly ownerId: string }[],
-): Promise<ReadonlyMap<string, ToldCustomer>> => {
+): Promise<ReadonlyMap<string, LimitOrderCustomer>> => {
   const { document, email, id, language, phoneVerifiedAt } = customers;
   const found = await db
     .select({

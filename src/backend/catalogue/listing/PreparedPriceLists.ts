@@ -22,7 +22,7 @@ interface Entry {
  * at the first request. The one of both that is prepared later also makes the lists of its own with the other's next
  * one, so that they exist in whatever order the two come into force.
  */
-export class PriceLists {
+export class PreparedPriceLists {
   readonly #inForce: InForce;
   readonly #uses = new Map<string, { readonly place: ListPlace; readonly entries: Entry[] }>();
   #nextProducts: IndexedProducts | null = null;

@@ -8,7 +8,7 @@ import { type Enqueued, enqueueAll } from '../outbox/Outbox.ts';
 import type { Transaction } from '../store/Database.ts';
 
 /** A customer's address and number, to which news of limit orders go. */
-export interface Told {
+export interface Recipient {
   readonly email: string;
   readonly language: Language;
   /** null: no verified number. */
@@ -18,18 +18,18 @@ export interface Told {
 const isNews = (evidence: Evidence): evidence is NewsEvidence =>
   ['executed', 'reminded', 'expired', 'product-inactive', 'restored', 'failed'].includes(evidence.what);
 
-interface TellingParts {
+interface MessageParts {
   readonly catalogue: Catalogue;
   readonly identity: ShopIdentity;
 }
-/** What was decided on a limit order, and whom to tell. */
+/** What was decided on a limit order, and the customer who gets the messages about it. */
 export interface News extends Decided {
-  readonly customer: Told;
+  readonly customer: Recipient;
 }
 
 const messagesAbout = (
   { limitOrder, evidence, customer: { email, language, phone } }: News,
-  { catalogue, identity }: TellingParts,
+  { catalogue, identity }: MessageParts,
 ): readonly Enqueued[] => {
   if (!isNews(evidence)) return [];
   const { sku, ownerId: owner } = limitOrder;
@@ -44,10 +44,10 @@ const messagesAbout = (
 };
 
 /**
- * Writes mails, and text messages unless they are reminders, about what happened to limit orders, in the transaction in
+ * Writes to each customer a mail, and unless it is a reminder a text message, about what happened to a limit order, in the transaction in
  * which it happens; each is written once for a version. What is no news writes none.
  */
-export const tellCustomers = (tx: Transaction, news: readonly News[], parts: TellingParts): Promise<void> =>
+export const enqueueMessages = (tx: Transaction, news: readonly News[], parts: MessageParts): Promise<void> =>
   enqueueAll(
     tx,
     news.flatMap((each) => messagesAbout(each, parts)),
