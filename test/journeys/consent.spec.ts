@@ -94,6 +94,11 @@ test('nothing of others is asked or stored before consent, after a refusal, or a
 }) => {
   const origins = await askedOrigins(context, shop);
   const ours = [shop.origin()];
+  // What the shop itself counts, and the code that does it.
+  const counting: string[] = [];
+  context.on('request', (request) => {
+    if (/\/analytics\/|\/browserAnalytics-/.test(request.url())) counting.push(request.url());
+  });
   await page.goto(`${shop.origin()}/en`);
   await alive(page);
   await expect(sheetOf(page)).toBeVisible();
@@ -145,6 +150,7 @@ test('nothing of others is asked or stored before consent, after a refusal, or a
   await page.reload();
   await alive(page);
   expect(await kept(page)).toEqual({ cookies: ['consent'], storage: [] });
+  expect(counting).toEqual([]);
 });
 
 test('the question covers neither prices, nor the cart, nor what has the focus (CNS-1)', async ({ page, shop }) => {

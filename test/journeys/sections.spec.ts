@@ -2,7 +2,7 @@ import { findings } from './findings.ts';
 import { alive, expect, test } from './shop.ts';
 
 test.describe('sections of the editors', () => {
-  test('a reader goes from the blog to a topic, an article, a related one, and back (RT-14, CMS-6, SEO-4)', async ({
+  test('a reader goes from the blog to a topic, an article, a related one, and back (RT-14, CMS-6, SEO-4, OPS-4)', async ({
     page,
     shop,
   }) => {
@@ -25,7 +25,9 @@ test.describe('sections of the editors', () => {
     for (const article of await listed.allTextContents()) expect(article).toMatch(/silver/);
     await topics.getByRole('link', { name: 'All', exact: true }).click();
     await expect(page).toHaveURL(`${shop.origin()}/en/blog`);
+    const data = page.waitForResponse((answer) => /\/en\/blog\/[^/]+\/_payload\.json$/.test(answer.url()));
     await page.getByRole('link', { name: /What a premium is/ }).click();
+    expect((await data).status()).toBe(200);
     await expect(page).toHaveURL(`${shop.origin()}/en/blog/understanding-premiums`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/What a premium is/);
     const things = await page.locator('script[type="application/ld+json"]').allTextContents();

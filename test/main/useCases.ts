@@ -69,7 +69,7 @@ export interface Command {
   readonly run: (shop: Pick<Shop, 'run'>) => Promise<unknown>;
   /** As `Carts.add`, without what follows the first answer. */
   readonly asks: readonly string[];
-  readonly calls: readonly (keyof typeof calls)[];
+  readonly calls: readonly (keyof typeof calls | `/${string}/_payload.json`)[];
   /** Shows its answer on the page and does nothing else there; other effects are in test/application/commands.test.ts. */
   readonly shows: boolean;
 }
@@ -165,7 +165,7 @@ export const commands: readonly Command[] = [
   command(checkout.placeOrder, { request, idempotencyKey: 'k'.repeat(20) }, ['Orders.place'], ['placeOrder']),
   command(checkout.showOrder, orderId, ['Orders.ofId'], ['readOrder']),
 
-  command(content.showPayload, '/agb', ['Pages.atPath'], []),
+  command(content.showPayload, '/agb', ['Pages.atPath'], ['/en/terms/_payload.json']),
   command(content.showPage, { path: '/agb' }, ['Pages.atPath'], ['contentPage']),
   command(content.showStores, undefined, ['Pages.stores'], ['contentStores']),
   command(content.listStores, 'de', ['Pages.stores'], ['contentStores']),

@@ -68,9 +68,12 @@ describe('a shop in maintenance', () => {
     expect(Object.keys(workers).toSorted()).toEqual(['outbox', 'prices']);
   });
 
-  it('keeps the price socket of open pages (OPS-1)', async () => {
-    const socket = new WebSocket(`ws://127.0.0.1:${shop.port}/api/prices/live`, { origin: shop.origin });
-    await new Promise((done, reject) => socket.once('open', done).once('error', reject));
+  it('tells open pages of new prices over their socket (OPS-1)', async () => {
+    const socket = new WebSocket(`ws://127.0.0.1:${shop.port}/api/prices/live?tick=an-earlier-one`, {
+      origin: shop.origin,
+    });
+    const message = await new Promise((done, reject) => socket.once('message', done).once('error', reject));
+    expect(JSON.parse(String(message))).toEqual({ type: 'finish', tick: expect.any(String) });
     socket.terminate();
   });
 

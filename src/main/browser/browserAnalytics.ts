@@ -65,7 +65,7 @@ export function browserAnalytics({ seed, router, watch, landing }: Visited): Hea
     const wasOn = isOn;
     isOn = allows(consent, 'C0002');
     for (const each of all) each.consents(consent);
-    if (wasOn && !isOn) campaign.forget();
+    if (!isOn) campaign.forget();
     if (isOn && !wasOn) seen();
   });
   router.subscribe('onResolved', ({ hrefChanged }) => {

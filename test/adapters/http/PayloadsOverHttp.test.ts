@@ -27,6 +27,8 @@ it('the data of a page are asked for below its address, in one request (API-63, 
   const outcome = await at('/wissen/gold & mehr', () => Promise.resolve(Response.json(onWire)));
   expect(outcome).toMatchObject({ success: payload });
   expect(asked.mock.calls.map(([path]) => path)).toEqual(['/en/wissen/gold%20%26%20mehr/_payload.json']);
+  // During maintenance the address leads to a page, which is no data.
+  expect(asked.mock.calls[0]?.[1]).toMatchObject({ redirect: 'error' });
   await at('/', () => Promise.resolve(Response.json(onWire)));
   expect(asked.mock.calls.map(([path]) => path)).toEqual(['/en/_payload.json']);
 });

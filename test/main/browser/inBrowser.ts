@@ -7,12 +7,13 @@ import { SilentTab } from './SilentTab.ts';
 
 type Name = keyof typeof calls;
 const apiBase = 'https://api.troy.example';
+const pageOrigin = 'http://ch.localhost';
 
 /** The seed of a page of the Swiss store in English; its calls go to another origin. */
 export const aSeed = (changes: Partial<PageSeed> = {}): PageSeed => ({
   brand: { name: 'Troy', logo: null, icon: '/favicon.svg', preview: '/preview.png' },
   market: marketOf({ site: 'ch', language: 'en' }),
-  origin: 'http://ch.localhost',
+  origin: pageOrigin,
   redirects: {},
   storeOrigins: {},
   catalog: 'en-EU',
@@ -59,7 +60,11 @@ export const inBrowser = () => {
   vi.stubGlobal(
     'fetch',
     async (url: string, { method = 'GET', headers }: { readonly method?: string; readonly headers: HeadersInit }) => {
-      const { origin, pathname } = new URL(url);
+      const { origin, pathname } = new URL(url, pageOrigin);
+      if (origin === pageOrigin) {
+        asked.push(url);
+        return new Response('', { status: 404 });
+      }
       const name =
         known.find(({ call, pattern }) => call.method === method && pattern.test(pathname))?.name ??
         `${method} ${pathname}`;

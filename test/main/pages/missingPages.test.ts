@@ -66,19 +66,20 @@ const pagesOf = (prepare: (shop: PlayedShop) => PlayedShop = (shop) => shop) => 
 };
 
 it.each([
+  ['without a page', 'Page not found: /en/404<', ['/en/no-such-page', '/en/x?y=1', '/en/account/x']],
   ['without a page', 'Seite nicht gefunden: /404<', ['/gibt-es-nicht', '/x?y=1', '/kundenkonto/x', '/a/b/c']],
   [
     'of a page that has no such product, category or step',
     'Seite nicht vorhanden: /checkout/404<',
     ['/produkt/bleibarren', '/shop/blei?page=2', '/checkout/bezahlen', '/shop/%3Cb%3E', '/produkt/%E2%80%AEx%00y'],
   ],
-])('every address %s gets the same bytes, which name the reason (RT-39, RT-40, F7)', async (_, says, paths) => {
+])('every address %s gets the same bytes, which name the reason (RT-39, RT-40, ERR-44, F7)', async (_, says, paths) => {
   const { shown } = pagesOf();
   const first = await shown(paths[0] ?? '');
   expect(await htmlOf(first)).toContain(says);
   for (const path of paths)
     expect([path, (await shown(path)).status, (await shown(path)).bytes]).toEqual([path, 404, first.bytes]);
-  expect(await htmlOf(first)).toContain('href="/en"');
+  expect(await htmlOf(first)).toContain(paths[0]?.startsWith('/en/') ? 'href="/"' : 'href="/en"');
 });
 
 it('it is one page for each store and language, until something that it shows changes (MKT-2)', async () => {
@@ -108,18 +109,19 @@ it('it is short, has no visitor’s data, no data or code for the browser, and i
   expect(page.scripts).toEqual([sourceOf('still()')]);
 });
 
-it('it has the text of the editors (RT-39)', async () => {
+it('it has the text of the editors for this status (RT-39, ERR-44)', async () => {
   const { shown } = pagesOf((shop) => {
-    shop.pages.pages.set('/fehler/404', {
-      paths: inBoth('/fehler/404'),
-      title: 'Nichts gefunden',
-      description: 'b',
-      layout: 'default',
-      blocks: [],
-    });
+    for (const [path, title] of [
+      ['/fehler/404', 'Nichts gefunden'],
+      ['/fehler/500', 'Alles kaputt'],
+    ] as const)
+      shop.pages.pages.set(path, { paths: inBoth(path), title, description: 'b', layout: 'default', blocks: [] });
     return shop;
   });
-  expect(await htmlOf(await shown('/x'))).toContain('Nichts gefunden');
+  for (const path of ['/x', '/en/x', '/produkt/bleibarren']) {
+    const html = await htmlOf(await shown(path));
+    expect([path, html.includes('Nichts gefunden'), html.includes('Alles kaputt')]).toEqual([path, true, false]);
+  }
 });
 
 it('a failure while it is rendered is a failure, and is not kept (OPS-2)', async () => {

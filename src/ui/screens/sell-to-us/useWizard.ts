@@ -13,6 +13,7 @@ import {
   type WeightProblem,
 } from '../../../domain/scrap-metal/ScrapWeight.ts';
 import type { FollowedPrices } from '../../kit/live.ts';
+import { useUnkept } from '../shared/forms/unkept.ts';
 
 /** The choices of a fineness besides the grades: the seller does not know it, or types it. */
 export const unknown = 'unknown';
@@ -76,6 +77,7 @@ export function useWizard(
     weight: '',
     unit: 'g',
   });
+  useUnkept(entry.weight.trim() !== '');
   const { metal } = entry;
   const choices = grades.filter((each) => each.metal === metal);
   const grade = gradeOf(choices, entry);

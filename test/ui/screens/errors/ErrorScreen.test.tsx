@@ -8,6 +8,7 @@ const lostCode = [
   'Failed to fetch dynamically imported module: https://troy.example/assets/catalogLoaders-1.js',
   'error loading dynamically imported module: https://troy.example/assets/catalogLoaders-1.js',
   'Importing a module script failed.',
+  'Unable to preload CSS for /assets/useColourScheme-1.css',
 ];
 const reload = vi.fn();
 const ask = vi.fn<() => Promise<Response>>();

@@ -2,12 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../../kit/Button.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
+import { useWouldLose } from '../../shared/forms/unkept.ts';
 
-/** Offers to load the new version of the shop. The history entries of forms keep what was typed, but no secrets. */
+/**
+ * Offers to load the new version of the shop. The history entries of forms keep what was typed, but no secrets; the offer
+ * waits while the page has a form that keeps nothing and is not sent (OPS-2).
+ */
 export default function NewBuild() {
   const { t } = useLingui();
   const [isHidden, hide] = useState(false);
-  if (isHidden) return null;
+  const wouldLose = useWouldLose();
+  if (isHidden || wouldLose) return null;
   return (
     <div className="rise pointer-events-auto flex items-start gap-3 rounded-lg border border-line bg-surface p-4 text-sm shadow-float">
       <Icon name="info" className="text-soft" />

@@ -4,6 +4,7 @@ import type { PricedCart } from '../../../../domain/cart/Cart.ts';
 import { tidyCode } from '../../../../domain/coupon/CouponCode.ts';
 import { CouponCodeEmpty } from '../../../../domain/coupon/CouponErrors.ts';
 import { useCommand } from '../../../binding/useCommand.ts';
+import { useUnkept } from '../forms/unkept.ts';
 
 export type CouponEditing = ReturnType<typeof useCoupon>;
 
@@ -19,6 +20,7 @@ export function useCoupon({ cart: { id: cartId, coupon } }: PricedCart, onChange
   const [acted, setActed] = useState(false);
   const adding = useCommand(addCoupon);
   const removing = useCommand(removeCoupon);
+  useUnkept(code.trim() !== '');
 
   const add = async () => {
     const blank = tidyCode(code) === '';

@@ -8,6 +8,7 @@ import { offline } from '../../../messages/first/offline.ts';
 import { tryLater } from '../../../messages/first/tryLater.ts';
 import type { SummaryEntry } from '../../../kit/forms/ErrorSummary.tsx';
 import { fitting, inHistory, keptNowhere, type KeptValues } from './keptValues.ts';
+import { useUnkept } from './unkept.ts';
 
 export interface FieldMessage {
   readonly field: string;
@@ -119,7 +120,7 @@ export function useForm<V extends FieldValues>(parts: FormParts<V>): Form<V> {
   const { controlOf = (field) => `${name}-${field}`, messageOf = (_, problem) => fieldMessage(problem) } = parts;
   const { i18n } = useLingui();
   const fields = useFields<V>({ values: initial, resetOptions: { keepDirtyValues: true, keepTouched: true } });
-  const { isSubmitting, touchedFields } = fields.formState;
+  const { isDirty, isSubmitting, touchedFields } = fields.formState;
   const values = fields.watch();
   const { check, load } = useRules(rules);
   const [refused, setRefused] = useState<readonly FieldMessage[]>([]);
@@ -127,6 +128,8 @@ export function useForm<V extends FieldValues>(parts: FormParts<V>): Form<V> {
   const [attempt, setAttempt] = useState(0);
   const underWay = useRef(false);
   const store = storeOf(kept, name, secrets);
+  const [isUnsent, setUnsent] = useState(false);
+  useUnkept(isDirty && isUnsent && store === keptNowhere);
 
   const enter = (field: string, value: unknown, type: 'change' | 'blur' = 'change') => {
     if (isFieldOf(initial, field))
@@ -134,6 +137,7 @@ export function useForm<V extends FieldValues>(parts: FormParts<V>): Form<V> {
   };
   const change = (changes: readonly (readonly [string, unknown])[]) => {
     onTouch?.();
+    setUnsent(true);
     for (const [field, value] of changes) enter(field, value);
     store.write(fields.getValues());
     setRefused((before) => before.filter((each) => !changes.some(([field]) => field === each.field)));
@@ -163,6 +167,7 @@ export function useForm<V extends FieldValues>(parts: FormParts<V>): Form<V> {
     else setFailure(navigator.onLine ? why : offline);
   };
   const settle = () => {
+    setUnsent(false);
     setRefused([]);
     setFailure(null);
     setAttempt(0);

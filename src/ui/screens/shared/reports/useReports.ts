@@ -9,6 +9,7 @@ import { noConnection } from '../../../messages/first/offline.ts';
 import { tryLater } from '../../../messages/first/tryLater.ts';
 import { fieldMessage } from '../../../messages/fieldMessage.ts';
 import type { Refusal } from '../../../messages/refusals/refusalWords.ts';
+import { useUnkept } from '../forms/unkept.ts';
 import { useForm, type Form, type FormRefusal } from '../forms/useForm.ts';
 import { withoutCart } from '../side/cartSide.ts';
 
@@ -90,6 +91,9 @@ export function useReports(): ReportsState {
   const earlier = useCommand(openMailbox);
   const [earlierFailure, setEarlierFailure] = useState<MessageDescriptor | null>(null);
   const message = useForm<ReportText>({ name: 'report-message', initial: noText, rules: textRules });
+
+  // The code is shown once, and an open mailbox has to be opened by it again.
+  useUnkept(receipt !== null || mailbox !== null);
 
   const wordsOf = async (error: Refusal) => {
     const { refusalWords } = await import('../../../messages/refusals/refusalWords.ts');
