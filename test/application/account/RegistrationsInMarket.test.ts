@@ -83,7 +83,7 @@ describe('a registration', () => {
     expect([shop.accounts.size, sent]).toEqual([1, []]);
   });
 
-  it('replaces an account whose e-mail was never verified, and loses to one that is verified meanwhile (S9)', async () => {
+  it('replaces an unverified account, and loses to one whose e-mail is verified meanwhile (S9)', async () => {
     const { has, registrations, shop } = opened();
     has({ emailVerified: false });
     await run(registrations.register(someRegistration({ firstName: 'Berta' })));

@@ -31,7 +31,7 @@ const opened = (calls: Partial<Carts> = {}) => {
 };
 
 describe('selling pieces of a deposit', () => {
-  it('puts them into the selling cart, which takes its goods out of the deposit, and shows it (DEP-2, SHIP-1)', async () => {
+  it('puts them into a selling cart that takes its goods out of the deposit, and shows it (DEP-2, SHIP-1)', async () => {
     const { sell, lines, shown } = opened();
     const sold = await run(sell(2));
     expect(sold.cart).toMatchObject({
