@@ -74,6 +74,14 @@ const table: readonly {
     told: ['add_shipping_info', 'add_payment_info'],
   },
   { where: 'a wish', happens: [listed, { type: 'wished', sku }], told: ['view_item_list', 'add_to_wishlist'] },
+  {
+    where: 'a wish on the page of a product',
+    happens: [
+      { type: 'product-seen', product },
+      { type: 'wished', sku },
+    ],
+    told: ['view_item', 'add_to_wishlist'],
+  },
   { where: 'a wish of unknown goods', happens: [{ type: 'wished', sku: 'OTHER' }], told: [] },
   { where: 'an addition', happens: [added], told: ['add_to_cart'] },
   { where: 'a removal', happens: [added, { ...added, quantity: -1 }], told: ['add_to_cart', 'remove_from_cart'] },
