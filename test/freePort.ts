@@ -13,8 +13,8 @@ const isFree = (port: number): Promise<boolean> =>
   });
 
 /**
- * A port that this process gets once, and that the system gives nobody meanwhile: a server may open it later, close it and
- * open it again.
+ * A free port outside of the range from which the system takes ports by itself. This process gets each port once, so a server
+ * may open it later, close it and open it again.
  */
 export const freePort = async (): Promise<number> => {
   for (let tried = 0; tried < many; tried += 1) {

@@ -47,7 +47,7 @@ describe('a caller without types', () => {
       () => shippingPrice({ ...methodFor('euro', 'shipping'), mode: 'drone' as 'shipping' }, Money.of(1, 'EUR'), noon),
       'unknown shipping mode: drone',
     ],
-  ])('who asks for %s that does not exist gets an error that names it', (_, call, message) =>
+  ])('a request for %s that does not exist is refused with an error that contains it', (_, call, message) =>
     expect(call).toThrow(new RangeError(message)),
   );
 
@@ -67,19 +67,19 @@ describe('a caller without types', () => {
       () => shippingPrice(methodFor('euro', 'shipping'), Money.of(-1, 'EUR'), noon),
       'cents: -1',
     ],
-  ])('who passes %s gets an error that names it', (_, call, rest) =>
+  ])('%s is refused with an error that contains it', (_, call, rest) =>
     expect(call).toThrow(new RangeError(`not a whole number of ${rest}`)),
   );
 
   it.each([[[]], [[0, 0]], [[1, -1]], [[0.5, 1]], [[Infinity]]])(
-    'who shares an amount by the weights %j gets a RangeError, as Money says',
+    'an allocation by the weights %j throws a RangeError, as Money says',
     (weights) =>
       expect(() => Money.allocate(Money.of(100, 'EUR'), weights)).toThrow(
         new RangeError(`not weights to share by: [${weights.join(', ')}]`),
       ),
   );
 
-  it('who passes tiers that do not rise gets an error that names them', () => {
+  it('tiers that do not rise are refused with an error that lists them', () => {
     const falling = aProduct({ terms: { buy: [tier(10, 100, 0), tier(1, 200, 0)], sell: [] } });
     expect(() => priceFor({}, falling)).toThrow(new RangeError('tiers do not rise: 10, 1'));
   });

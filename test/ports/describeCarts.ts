@@ -65,7 +65,7 @@ export const describeCarts = ({ name, open, available }: Store) =>
       expect((await run(carts.all()))[0]?.cart.lines).toEqual([]);
     });
 
-    it('what is read again is what was answered, to the last field (CART-1)', async () => {
+    it('a cart that is read again equals the answer to its change in every field (CART-1)', async () => {
       const product = await shop.sell(aNewProduct());
       const { carts, id } = await opened();
       const added = await run(carts.add(id, product.sku, 2));

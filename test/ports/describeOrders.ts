@@ -52,7 +52,7 @@ export const describeOrders = ({ name, open, available }: Store) =>
     });
     afterAll(() => shop?.close());
 
-    it('what was confirmed becomes an order: frozen, counted off the stock, mailed once, its cart used up (ORD-3, C4)', async () => {
+    it('a confirmed cart becomes an order: frozen, taken off the stock, mailed once, the cart closed (ORD-3, C4)', async () => {
       const product = await shop.sell(aNewProduct({ stock: 10 }));
       const shopper = aShopper();
       const ready = await readyToOrder(shop, shopper, product, 3);

@@ -232,7 +232,7 @@ export const describePages = (
       });
     });
 
-    it('say who wrote them and where their facts are from, without an unsafe link (CMS-6, F8)', async () => {
+    it('name their authors and their sources, without an unsafe link (CMS-6, F8)', async () => {
       expect(await run((await pagesIn('euro')).atPath('/wissen/pruefen', 'de'))).toMatchObject({
         article: { date: '2026-06-01', tags: [], lead: 'In short', author: 'Ada' },
         sources: [{ title: 'Handbook', publisher: 'NIST', href: 'https://nist.example/44' }, { title: 'Unsafe' }],

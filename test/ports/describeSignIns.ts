@@ -128,7 +128,7 @@ export const describeSignIns = ({ name, open, available }: CustomerStore) =>
       expect([await awaitedBy(shopper), await awaitedBy(visitor)]).toEqual([[awaited.sku], [other.sku]]);
     });
 
-    it('what a guest still adds joins by merging again, with both proofs (CART-9, Z4)', async () => {
+    it('a second merge with both proofs adds the goods that a guest added after the first (CART-9, Z4)', async () => {
       const registered = await shop.register();
       const { customer, shopper } = registered;
       const visitor = aShopper();

@@ -91,7 +91,7 @@ export const worldOn = async ({ database, other }: TwoProcesses, faults: FaultyS
   const crashing = executingShop(database);
   const identity = aShopIdentity();
   const { clock, tick } = whole;
-  /** Gives the process that may crash what the others know. */
+  /** Gives the process that may crash the tick and the time of the other one. */
   const shared = (clockAheadMs: number) => {
     crashing.clock.at = clock.at + clockAheadMs;
     crashing.time.ahead = -clockAheadMs;

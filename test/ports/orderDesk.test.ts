@@ -30,7 +30,7 @@ for (const { name, open, available } of stores)
       new MoveOrder(shop.desk, shop.clock).execute({ number, move, actor: 'berta' });
     const ship = { does: 'ship', carrier: 'Post', tracking: null } as const;
 
-    it('moves a paid order to its end; its shopper sees each state, and mails tell of it (ORD-1, ORD-2)', async () => {
+    it('moves a paid order to its end; its shopper sees each state, and mails announce it (ORD-1, ORD-2)', async () => {
       const { shopper, order } = await placed(await shop.sell(aNewProduct({ stock: 10 })));
       const half = Money.of(1, order.currency);
       const rest = Money.subtract(order.totals.gross, half);

@@ -416,7 +416,7 @@ export class PlayedShop implements Shop {
   hasOrders(...orders: readonly Order[]): void {
     for (const order of orders) this.kept.orders.set(order.id, order);
   }
-  /** An order of the visitor is moved, as the live connection tells. */
+  /** Moves an order of the visitor, and announces it on the live connection. */
   movesOrder(): void {
     act(() => this.#priceEvents.next({ type: 'orders' }));
   }

@@ -31,7 +31,7 @@ const signalsOf = (consent: Consent) =>
   );
 
 /**
- * Tells a tag container of Google the events of a visit by the names and fields of Google Analytics 4. The first entry of the
+ * Passes the events of a visit to a Google tag container, with the names and fields of Google Analytics 4. The first entry of the
  * layer is the consent of a visitor who has not decided; the container loads after the decision is in it (CNS-1).
  */
 export class DataLayer extends Analytics {
@@ -63,7 +63,7 @@ export class DataLayer extends Analytics {
   }
 
   #consent(kind: 'default' | 'update', state: object): void {
-    // Google's library tells its commands from events by their being `arguments`.
+    // Google's library recognises a command, unlike an event, by its type `arguments`.
     const { layer } = this.#page;
     (function command(..._: unknown[]) {
       // eslint-disable-next-line prefer-rest-params -- see above

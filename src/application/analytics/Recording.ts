@@ -18,7 +18,7 @@ export interface Recording {
   readonly list: { readonly name: string; readonly skus: readonly string[] } | null;
   /** Goods that were shown, by sku or the id of a line of scrap metal: a line that is removed is no longer in the answer. */
   readonly shown: Readonly<Record<string, { readonly item: NamedItem; readonly currency: Currency }>>;
-  /** Per cart what of the checkout is told already. */
+  /** Keys of the events of carts that are recorded already, so that each is recorded once. */
   readonly told: readonly string[];
   readonly ordered: readonly OrderId[];
 }
@@ -86,7 +86,7 @@ const record = (name: AnalyticsEventName, details: Omit<AnalyticsEvent, 'name'> 
   event: { name, ...details },
 });
 
-/** An event that is told once of its subject, however often it happens. */
+/** Records an event once for a key, however often it happens. */
 function once(
   recording: Recording,
   key: string,
@@ -120,7 +120,7 @@ function remembering(recording: Recording, happening: Happening): Recording {
   return shown.length === 0 ? recording : { ...recording, shown: { ...recording.shown, ...Object.fromEntries(shown) } };
 }
 
-/** Delivery and payment are told once for each way that a shopper reviews. */
+/** Records delivery and payment once for each method that a shopper reviews. */
 function reviewSeen(recording: Recording, cart: PricedCart): Next {
   const { id, shippingMethodId, paymentMethod } = cart.cart;
   const goods = cartGoods(cart, recording.language);
@@ -180,7 +180,7 @@ function limitOrderPlaced(
   return record('limit_order', { goods: goodsOf([item], side, targetUnitPrice.currency) });
 }
 
-/** An order is told once, also where its answer comes twice. */
+/** Records an order once, also where its answer arrives twice. */
 function ordered(recording: Recording, order: Order): Next {
   if (recording.ordered.includes(order.id)) return { state: recording, commands: [] };
   const { orderNumber, totals, discount, type } = order;

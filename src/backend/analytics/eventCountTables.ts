@@ -5,7 +5,7 @@ import { eventCounts } from '../store/schema/analytics.ts';
 import { rulesWithoutPersonalData, type TableRules } from '../store/TableRules.ts';
 
 export const eventCountTables: readonly TableRules[] = [
-  rulesWithoutPersonalData(eventCounts, 'Sums of a day, in which nobody is named.', async (db, now) => {
+  rulesWithoutPersonalData(eventCounts, 'Sums of a day without names.', async (db, now) => {
     await db.delete(eventCounts).where(lt(eventCounts.day, dayOf(now - retentionMs.eventCounts, 'UTC')));
   }),
 ];

@@ -80,7 +80,7 @@ export interface Configuration {
   readonly sms: { readonly url: string; readonly token: string | null; readonly from: string | null } | null;
   /** Codes sent by SMS per hour to all customers together. */
   readonly smsPerHour: number;
-  /** The public key that reports are sealed to, and who is warned of them; null: no reports, nobody is warned. */
+  /** The public key that reports are sealed to (null: no reports), and the address that is warned of them (null: no warnings). */
   readonly reports: { readonly publicKey: string | null; readonly mail: string | null };
   /** URL of the register for VAT IDs; null: only check digits are checked. */
   readonly viesUrl: string | null;

@@ -64,7 +64,7 @@ const openedDeposit = async (tx: Transaction, owned: Owned, at: Instant): Promis
   }
 };
 
-/** The deposit of a number, whoever owns it, locked until the transaction ends; null: there is none. */
+/** The deposit of a number, of any owner, locked until the transaction ends; null: there is none. */
 export const lockedDepositAtDesk = (tx: Transaction, number: Deposit['number']): Promise<KeptDeposit | null> =>
   locked(tx, eq(deposits.number, number));
 

@@ -58,9 +58,9 @@ const endSome = async (tx: Transaction, { since, now, after }: Ending, parts: Re
 };
 
 /**
- * Keeps an operator's word for the database being another one. Moved: all goes on. Restored from a backup: every limit order
- * that was active in it is at rest and its customer is told, because it may have been executed since; and no message is sent
- * that was waiting in it, because it may have been sent since (L11). One transaction, so that it is done whole or not at all.
+ * Stores what an operator says about a database that has changed its place. Moved: all limit orders go on. Restored from a
+ * backup: each limit order that was active in it rests and its customer gets a message, because it may have been executed
+ * since; messages that waited in it are not sent, because they may have been sent since (L11). All in one transaction.
  */
 export const afterRestore = (as: Confirmation, now: Instant, parts: RestoreParts): Promise<Confirmed> =>
   parts.database.unhurried.transaction(async (tx) => {

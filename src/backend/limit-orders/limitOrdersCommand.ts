@@ -13,7 +13,7 @@ export const usage = [
   'usage: npm run limit-orders -- COMMAND [--json]',
   `  list [--status S]   the newest limit orders; S is ${limitOrderStatuses.join(', ')}`,
   '  show NUMBER         one with all that happened to it, such as L-7K3M-QVTA',
-  '  restored            the database is a backup: active limit orders are at rest, and their customers are told; no message',
+  '  restored            the database is a backup: active limit orders are at rest, their customers get a mail; no message',
   '                      that waits in the backup is sent',
   '  moved               the database is another one, and nothing was lost: all goes on',
 ].join('\n');

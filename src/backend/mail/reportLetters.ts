@@ -6,7 +6,7 @@ import type { ShopIdentity } from './ShopIdentity.ts';
 const lineOf = ({ count, firstOn }: DueCounts[Owed['what']], says: (count: number, first: string) => string) =>
   count === 0 ? [] : [says(count, firstOn ?? '')];
 
-/** Warns those who read reports, in both languages. It says how many wait and until when, and nothing of what they say. */
+/** Warns those who read reports, in both languages. It contains how many wait and until when, and no text of a report. */
 export const reportsDueMail = (
   due: DueCounts,
   { recipient, day }: { readonly recipient: string; readonly day: string },

@@ -21,7 +21,7 @@ export interface ReportWatchParts {
   readonly identity: ShopIdentity;
   readonly mailWaits: () => void;
   readonly repository: ReportRepository;
-  /** Who is warned; null: nobody is, `npm run reports -- list` shows what is due. */
+  /** The address that gets the warnings. null: no warning is sent, and `npm run reports -- list` shows what is due. */
   readonly recipient: string | null;
 }
 

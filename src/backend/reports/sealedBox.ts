@@ -36,7 +36,7 @@ const boxKey = (shared: Buffer, ephemeral: Buffer, recipient: Buffer): Buffer =>
   Buffer.from(hkdfSync('sha256', shared, Buffer.concat([ephemeral, recipient]), 'troy report box 1', keyBytes));
 
 /**
- * Seals a text to a public key (X25519 with an ephemeral key, HKDF-SHA-256, AES-256-GCM): who seals cannot open.
+ * Seals a text to a public key (X25519 with an ephemeral key, HKDF-SHA-256, AES-256-GCM). Only the private key opens it.
  * @param context what the box is bound to; it opens with the same context only
  */
 export const sealed = (text: string, publicKey: string, context: string): string => {

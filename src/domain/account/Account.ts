@@ -60,7 +60,7 @@ export interface Decided<A, D = Account | null> {
   readonly consequences: readonly Consequence[];
 }
 
-/** The account with these changes of the customer, who is also the answer. */
+/** The account with the changed customer; the answer is that customer. */
 export const withCustomer = (
   account: Account,
   customer: Customer,

@@ -4,8 +4,8 @@ import type { Money } from '../kernel/Money.ts';
 import type { Side } from '../pricing/PriceTick.ts';
 
 /**
- * What is told of a visit, in the names of Google Analytics 4 where it has one (CNS-2). A sell order is `sell`, so that a
- * payout never counts as a turnover.
+ * The events of a visit that the shop reports, named as in Google Analytics 4 where it has the event (CNS-2). A sell order is
+ * `sell`, so that a payout never counts as turnover.
  */
 export const analyticsEventNames = [
   'view_item_list',

@@ -27,7 +27,7 @@ export interface ArticleTeaser {
   readonly tags: readonly string[];
   readonly path: string;
 }
-/** Where a text has its facts from. */
+/** A source of the facts in a text. */
 export interface Source {
   readonly title: string;
   readonly publisher?: string;

@@ -70,8 +70,8 @@ export const proposedCorrection = (
 };
 
 /**
- * The ledger with a correction that a second operator approves. Refused to the one who proposed it, once it is answered, and
- * where fewer pieces are free by now.
+ * The ledger with a correction that a second operator approves. Refused if the operator proposed it, if it is
+ * answered already, and if too few pieces are free by now.
  */
 const approvedCorrection = (
   ledger: Ledger,

@@ -71,7 +71,7 @@ export type LimitOrderRefused =
 
 /**
  * What a limit order buys or sells, as the order will: for the checks and prices of an order. Its owner is a customer with
- * an e-mail, who redeems no coupon.
+ * an e-mail; limit orders redeem no coupons.
  */
 export const purchaseOf = (
   limitOrder: Omit<LimitDelivery, 'agreements'> &

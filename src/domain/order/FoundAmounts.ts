@@ -23,7 +23,7 @@ const lineFound = (line: OrderLine, { pieces, weight, fineness }: Finding): Purc
 
 /**
  * What each line of a sale is worth as the last inspection found it, at the prices that hold for the sale (SELL-5). null
- * for a line that was found as declared, and where only a dealer can tell.
+ * for a line that was found as declared, and for one that only a dealer can value.
  * @param pricing at the tick of `tickOfSale`
  */
 export const amountsFound = ({ order, events }: FiledOrder, pricing: Pricing): readonly (Money | null)[] => {

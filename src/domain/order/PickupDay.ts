@@ -6,7 +6,7 @@ import type { OrderEvent } from './OrderEvent.ts';
 export const waitsUntil = ({ pickupBy }: Pick<Order, 'pickupBy'>, until: Instant): Instant =>
   Math.max(pickupBy ?? until, until);
 
-/** The last day to pick an order up, as far as one was named: by the order, or by the dealer, who has corrected it. */
+/** The last day to pick an order up: the dealer's correction, else the day of the order; null if neither is set. */
 export const pickupDayOf = (order: Pick<Order, 'pickupBy'>, events: readonly OrderEvent[]): Instant | null => {
   const ready = events.flatMap(({ move }) => (move?.does === 'ready' ? move.until : [])).at(-1);
   return ready === undefined ? order.pickupBy : waitsUntil(order, ready);

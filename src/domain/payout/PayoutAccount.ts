@@ -13,7 +13,7 @@ export interface UsAccount {
   readonly ownerName: string;
   /** 4 to 17 digits. */
   readonly accountNumber: string;
-  /** The nine digits by which banks of the United States know each other. */
+  /** The routing number of a bank of the United States: nine digits. */
   readonly routingNumber: string;
 }
 

@@ -37,7 +37,7 @@ export function browserAnalytics({ seed, router, watch, landing }: Visited): Hea
   const transport = new Transport({
     baseUrl: apiBase,
     store: market.store,
-    // Counts are of nobody, and the last ones are sent while the page is left.
+    // Counts carry no cookie and no token. `keepalive` sends the last ones although the page is being left.
     fetch: (url, options) => fetch(url, { ...options, credentials: 'omit', keepalive: true }),
   });
   const leaving = fromEvent(window, 'pagehide');

@@ -5,8 +5,8 @@ import { Schema } from 'effect';
 const longestPath = 100;
 
 /**
- * Where a shop with an embedded database takes commands of the dealer: in its data folder, so that whoever may write
- * there may command. null: the system has no such sockets, or the path is too long for one.
+ * The socket on which a shop with an embedded database takes the dealer's commands. It lies in the data folder, so the right
+ * to write there is the right to command. null: the system has no such sockets, or the path is too long for one.
  */
 export const deskSocketOf = (dataFolder: string): string | null => {
   const path = join(dataFolder, 'desk.sock');

@@ -29,7 +29,7 @@ export interface WorkerParts extends AlertSenderParts, Pick<ExecutorParts, 'ids'
   readonly senders: Senders;
   readonly pastTicks: PastTicks;
   readonly reports: ReportRepository;
-  /** Who is warned of reports that are due; null: nobody. */
+  /** The address that is warned of reports that are due; null: no warning is sent. */
   readonly reportsMail: string | null;
   /** The shop is in maintenance (OPS-1): then nothing is executed, cancelled or sent as news either. */
   readonly isInMaintenance: boolean;

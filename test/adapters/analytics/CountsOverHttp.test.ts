@@ -47,7 +47,7 @@ describe('events that the shop counts', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('are not told before consent, nor after its withdrawal (CNS-2)', async () => {
+  it('are not sent before consent, nor after its withdrawal (CNS-2)', async () => {
     const { counts, leaving, bodies } = opened();
     counts.record({ name: 'view_item' });
     counts.consents(decided(['C0004'], 1));

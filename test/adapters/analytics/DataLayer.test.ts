@@ -73,7 +73,7 @@ describe('the data layer of a tag container', () => {
     expect(entries().at(-1)).toMatchObject(['consent', 'update', { analytics_storage: 'denied' }]);
   });
 
-  it('tells an order in decimals of its currency, with the campaign that led to it (CNS-2, CNS-3)', () => {
+  it('passes on an order in decimals of its currency, with the campaign that led to it (CNS-2, CNS-3)', () => {
     const { tags, entries } = opened();
     tags.consents(measured);
     tags.record(order, { source: 'letter', term: 'gold' });
@@ -97,7 +97,7 @@ describe('the data layer of a tag container', () => {
     ]);
   });
 
-  it('tells no campaign but with an order, and at most 200 items (CNS-2, CNS-3)', () => {
+  it('passes on a campaign with an order only, and at most 200 items (CNS-2, CNS-3)', () => {
     const { tags, entries } = opened();
     tags.consents(measured);
     const [item] = order.goods?.items ?? [];

@@ -22,7 +22,7 @@ const nothing: readonly (readonly [what: string, ask: Ask, outcome: unknown])[] 
   ['the prices of no products', ({ prices }) => prices.ofSkus([]), []],
   ['products without a possible sku', ({ products }) => products.ofSkus(['no sku', '']), []],
   ['a product at an impossible slug', ({ products }) => products.atSlug('../x'), null],
-  ['what is like an impossible sku', ({ products }) => products.similarTo('no sku'), { similar: [], series: [] }],
+  ['products like an impossible sku', ({ products }) => products.similarTo('no sku'), { similar: [], series: [] }],
   ['suggestions for nothing', ({ products }) => products.suggest('', 'de'), []],
   ['an e-mail that is none', ({ registrations }) => registrations.emailTaken('no mail'), false],
   ['the first login of no e-mail', ({ registrations }) => registrations.isFirstLogin('no mail'), false],

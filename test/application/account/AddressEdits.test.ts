@@ -104,7 +104,7 @@ class Page {
     } else if (call.type === 'change' || call.type === 'save') this.#stores(call);
     this.process.send({ type: 'answered', addresses: this.shop });
   }
-  /** As the domain does: who asks for a default gets it, and a default stays until another is chosen. */
+  /** As the domain does: a requested default is set, and a default stays until another is chosen. */
   #stores({ id, entry }: Extract<Command, { readonly type: 'change' | 'save' }>): void {
     this.shop = this.shop.map((each) => {
       const kept = each.id === id ? { ...each, ...entry } : each;

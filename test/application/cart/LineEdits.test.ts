@@ -224,7 +224,7 @@ class Page {
     if (this.requests.length === 0) expect(this.edits.flushing).toEqual([]);
   }
 
-  /** The pauses end, the page hears of the cart, and the shop answers everything. */
+  /** The pauses end, the page receives the cart, and the shop answers everything. */
   settles(): void {
     while (this.process.waits) this.process.wakes();
     this.process.send({ type: 'cart', cart: cartWith(this.shop, this.#version) });

@@ -42,7 +42,7 @@ const moves = [
 ] as const;
 type Move = (typeof moves)[number];
 
-/** A browser with its session and open cart, and the checkout step that hears of both. */
+/** A browser with its session and open cart, and the checkout step that follows both. */
 class Browser {
   session: Session = anonymous;
   open: PricedCart | null = owned(visitor);

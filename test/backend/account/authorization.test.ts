@@ -237,7 +237,7 @@ const heard: Readonly<Record<string, Row>> = {
   'DELETE /customers/{id}/address/{addressId}': [none, guest, guest, barred, barred, none, none],
 };
 const known = [...Object.values(calls), ...Object.values(documents)];
-/** What the owner of a purchase hears from the calls of sellers. */
+/** The refusals that the owner of a purchase gets from the calls of sellers. */
 const ofSalesOnly: readonly string[] = [
   'offer-not-open',
   'late-price-not-open',

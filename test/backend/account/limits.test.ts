@@ -71,7 +71,7 @@ describe('the limits of attempts', () => {
         v.send('POST', '/newsletters/subscriptions', { email: `n${n}@example.com` }, headers),
     ],
     [
-      'logins of one address, whoever they are for: 20 a minute',
+      'logins of one address, for any accounts: 20 a minute',
       20,
       minutes(1),
       (v: Visitor, n: number, headers: Readonly<Record<string, string>>) =>

@@ -31,7 +31,7 @@ const read = (line: string) =>
 const reason = (line: string) => failureOf(read(line)).reason;
 
 describe('the command of deposits', () => {
-  it('reads what is asked for and who asks (DEP-4)', () => {
+  it('reads the command and the operator (DEP-4)', () => {
     expect(read('list')).toEqual(Result.succeed({ asks: 'list' }));
     expect(read(`show ${number.toLowerCase()}`)).toEqual(Result.succeed({ asks: 'show', number }));
     expect(read(`correct ${number} AU-1=-2 --reason recounted`)).toEqual(

@@ -48,7 +48,7 @@ describe('a page that the visual editor asks for', () => {
     ['without its token', () => '/agb'],
     ['with a token of long ago', (now) => `/agb?${editorQuery(now - minutes(90))}`],
     ['with a made-up token', (now) => `/agb?${editorQuery(now, { token: 'guessed' })}`],
-  ])('may be framed by nobody %s (F9)', async (_, address) => {
+  ])('may be framed by no page %s (F9)', async (_, address) => {
     const { ask, clock, visits } = await opened();
     expect(await ask(address(clock.now()))).toEqual(locked);
     expect(visits.at(-1)?.editing).toBeUndefined();

@@ -254,14 +254,14 @@ describe('an invoice', () => {
 
   it.each([
     [
-      'what its letters have stays as it is',
+      'keeps characters that the font has',
       'Jürgen Größe, Café „Zürich“ – 5 €\nÅse',
       'Jürgen Größe, Café „Zürich“ – 5 €\nÅse',
     ],
     ['letters with other marks lose them', 'Dvořák Żółw Ștefan', 'Dvorák Zólw Stefan'],
     ['letters made of two signs are one again', 'Mu\u0308ller', 'Müller'],
     ['thin spaces and dashes become plain ones', 'A\u2011B\u2212C\u202fD\u2009E′', "A-B-C D E'"],
-    ['what has no likeness becomes a question mark', '李 ❤ \u0007', '? ? ?'],
+    ['replaces characters without a likeness by a question mark', '李 ❤ \u0007', '? ? ?'],
   ])('prints names in the letters of its font: %s', (_, text, printed) => {
     expect(printable(text)).toBe(printed);
   });

@@ -6,7 +6,7 @@ import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { customerRow } from '../../ports/limitOrderShops.ts';
 import { freshPGlite } from '../../ports/pglite.ts';
 
-it('a statement names its holder with the company, and nobody who has left (DEP-4)', async () => {
+it('the holder of a statement is named with the company, and is null for an unknown customer (DEP-4)', async () => {
   const database = await freshPGlite();
   const { db } = database;
   const id = idOf<never>('anna');

@@ -113,7 +113,7 @@ describe('the slip of a sale', () => {
     ['insured-shipping', 'Collected at\n', 'day of collection', 'insured for the declared value of €1,123.45'],
   ] as const;
   it.each(modes)(
-    '%s says where the goods go, what to do, and who insures them (SELL-6)',
+    '%s gives the address of the goods, the steps and the insurance (SELL-6)',
     async (shippingMode, ...said) => {
       const words = await wordsIn('en', { shippingMode });
       for (const each of said) expect(words).toContain(each);

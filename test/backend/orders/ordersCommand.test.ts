@@ -115,7 +115,7 @@ describe('the command for orders', () => {
     expect(after({ does: 'offer', until, lines: [] })).toContain('offered until 2026-12-24');
   });
 
-  it('names who moves: the user of the machine, or another', () => {
+  it('names the actor: the user of the machine, or another', () => {
     expect(successOf(read('complete n-1'))).toMatchObject({ actor: 'root', number: 'N-1' });
     expect(successOf(read('complete n-1 --actor berta --json'))).toMatchObject({ actor: 'berta' });
     for (const state of ['Open', 'open', 'OPEN'])

@@ -206,7 +206,7 @@ describe.skipIf(!watchedPostgres.available)('wishes while another process writes
     expect(await recipients(shops, email)).toEqual([]);
   });
 
-  it('what a customer ticks while a newsletter is confirmed stays ticked (CMS-7, ACC-1)', async () => {
+  it('an interest that a customer ticks while a newsletter is confirmed stays ticked (CMS-7, ACC-1)', async () => {
     const owner = await aSignedIn(shops.shop);
     const { email } = owner.registration;
     const token = await subscribe(shops, email);

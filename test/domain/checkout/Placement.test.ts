@@ -88,7 +88,7 @@ const alone: readonly (readonly [name: string, placement: Placement, refusal: ob
     { _tag: 'OrderIncomplete', missing: ['cancellation-policy-and-terms'] },
   ],
   [
-    'a shipping method nobody knows',
+    'an unknown shipping method',
     aPlacement({ cart: aFullCart({ shippingMethodId: idOf('gone') }) }),
     { _tag: 'ShippingMethodNotFound' },
   ],
@@ -137,7 +137,7 @@ const alone: readonly (readonly [name: string, placement: Placement, refusal: ob
     { _tag: 'PaymentMethodRefused', reason: 'cash-needs-pickup' },
   ],
   [
-    'a card nobody can charge',
+    'a card that cannot be charged',
     aPlacement({ cart: aFullCart({ paymentMethod: 'card' }) }),
     { _tag: 'PaymentMethodRefused', reason: 'not-offered' },
   ],

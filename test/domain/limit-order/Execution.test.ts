@@ -119,7 +119,7 @@ describe('checks all that an order needs again, and says why not', () => {
       { shippingMethodId: idOf<never>('euro-buy-pickup'), pickupStore: 'wien' },
       { facts: shopFacts({ pickupStores: [] }) },
     ],
-  ])('what only its customer can mend fails it: %s (LIM-8, L8)', (reason, changes, judging) => {
+  ])('fails on a cause that only its customer can remove: %s (LIM-8, L8)', (reason, changes, judging) => {
     expect(judge({ ...buy, ...changes }, aJudging(judging))).toMatchObject({
       kind: 'decided',
       limitOrder: { status: 'failed', version: 2 },

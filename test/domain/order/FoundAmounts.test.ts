@@ -40,7 +40,7 @@ describe('the worth of goods as they were found', () => {
     expect(Money.isZero(worth(1_190, 58_500))).toBe(false);
   });
 
-  it('is that of the pieces that came; of a worn coin or a note alone only a dealer can tell (SELL-5)', () => {
+  it('is that of the pieces that came; a worn coin or a note alone has none until a dealer values it (SELL-5)', () => {
     const one = priceLine(purchase, aLine(coin, 1), coin, pricing.tick)?.lineGross;
     expect(found({ line: 1, pieces: 1 })[0]).toEqual(one);
     expect(found({ line: 1, pieces: 0 }, { line: 2, pieces: 0 }).slice(0, 2)).toEqual([

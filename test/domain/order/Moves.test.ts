@@ -51,7 +51,7 @@ describe('the moves of an order', () => {
     expect(after(aFiledOrder({ paymentStatus: 'Failed' }), grossOf(before)).order.paymentStatus).toBe('Paid');
   });
 
-  it('what was paid too much, or after the cancellation, is to be refunded and changes no state (ORD-1)', () => {
+  it('an overpayment, or a payment after the cancellation, is due as a refund and changes no state (ORD-1)', () => {
     const more = Money.add(aFiledOrder().order.totals.gross, euros(100));
     expect(refundDueFor(after(aFiledOrder(), pay(more)))).toEqual(euros(100));
     const late = after(aFiledOrder(), cancel, pay(euros(700)));
@@ -102,7 +102,7 @@ describe('the moves of an order', () => {
     expect(refundDueFor(after(twice, unpay(euros(100))))).toEqual(euros(0));
   });
 
-  it('what was refunded is owed again when the payment that was too much is taken back (ORD-1)', () => {
+  it('a refund is owed again when the overpayment that caused it is taken back (ORD-1)', () => {
     const part = Money.subtract(paid.order.totals.gross, euros(7_000));
     const refund: Move = { does: 'refund', amount: euros(5_000) };
     const back = after(aFiledOrder(), pay(part), pay(euros(12_000)), refund, unpay(euros(12_000), 2));
@@ -145,7 +145,7 @@ describe('the moves of an order', () => {
     }
   });
 
-  it('what arrives for a paid order is booked and refunded, whatever was accepted as its price (ORD-1)', () => {
+  it('money that arrives for a paid order is booked and refunded, also if less was accepted as price (ORD-1)', () => {
     const { gross } = paid.order.totals;
     const twice = after(paid, pay(gross, { again: true }));
     expect([twice.order, refundDueFor(twice)]).toEqual([paid.order, gross]);
@@ -191,7 +191,7 @@ describe('the moves of an order', () => {
     ]);
   });
 
-  it('what the shop buys is accepted, and complete once it is paid out (SELL-4, SELL-5)', () => {
+  it('a sale that the shop accepts is complete once it is paid out (SELL-4, SELL-5)', () => {
     const accepted = after(anInspectedSale(), accept);
     expect(statesOf(after(accepted, grossOf(accepted))).slice(-2)).toEqual(['Accepted Paid', 'Complete Paid']);
   });

@@ -70,7 +70,7 @@ describe('the moves of a sell order', () => {
     expect(agreedAmounts(taken)).toEqual([euros(1_000), euros(1_500)]);
   });
 
-  it('what is owed follows a counter-offer once it is taken, and nothing more is paid out (SELL-5)', () => {
+  it('an accepted counter-offer becomes the amount owed, and no more than that is paid out (SELL-5)', () => {
     expect(owedFor(offered)).toEqual(sale.order.totals.gross);
     const taken = after(offered, take(1));
     expect(taken.order.status).toBe('Accepted');

@@ -88,7 +88,7 @@ describe('the way of an order', () => {
     ]);
   });
 
-  it('what is not complete has no days to be returned in, whatever happened to it (ORD-2)', () => {
+  it('a purchase that is not complete has no return period, whichever events it has (ORD-2)', () => {
     expect(returnableUntil(buy('Cancelled'), [event('Complete', monday)])).toBeNull();
     expect(returnableUntil(buy('Complete'), [event('Confirmed', monday)])).toBeNull();
     expect(returnableUntil(buy('Complete'), [event('Confirmed', monday), event('Complete', monday + 1)])).toBe(

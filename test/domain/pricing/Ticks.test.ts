@@ -54,7 +54,7 @@ describe('quarantine', () => {
     ),
   );
 
-  it('lets no price come of hostile quotes, alone or spoilt in every way at once (P2)', () => {
+  it('accepts no price from a hostile quote, spoilt in one way or in several (P2)', () => {
     const spoilt = fc.oneof(...Object.values(spoils)).map((spoil) => spoil(good));
     let last = aTick();
     let suspicious: FeedQuote | null = null;
@@ -122,7 +122,7 @@ describe('quarantine', () => {
     });
   });
 
-  it('a broken quote between two that agree does not unsettle them (P2)', () => {
+  it('a broken quote between two that agree does not reset the confirmation of a jump (P2)', () => {
     const broken = admit({ ...good, spots: {} }, history({ suspicious: jumped(later) }));
     expect(broken).toMatchObject({ kind: 'quarantined', reason: 'incomplete', suspicious: jumped(later) });
   });

@@ -67,7 +67,7 @@ describe('the tabs of one visitor', () => {
     });
   });
 
-  it('announce a change of the account; the session announces who is signed in', async () => {
+  it('announce a change of the account; the session announces its customer', async () => {
     const {
       ports: { openAccount },
       tab,

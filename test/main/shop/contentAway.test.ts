@@ -51,7 +51,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Has the shop look for new content, as editors do who publish something. */
+/** Makes the shop look for new content, as publishing does. */
 const lookAgain = async () => {
   const body = JSON.stringify({ action: 'published', space_id: 7, story_id: 1, full_slug: 'de/agb' });
   const before = service.asked.length;

@@ -270,9 +270,14 @@ describe('the step "my data"', () => {
   });
 
   it.each([
-    ['nobody who signs in next finds what a guest has typed', 'guest@example.com', aCustomer({ addresses: [] }), ''],
     [
-      'who signs in goes on with what they typed as a guest',
+      'a customer who signs in next does not find what a guest has typed',
+      'guest@example.com',
+      aCustomer({ addresses: [] }),
+      '',
+    ],
+    [
+      'a guest who signs in keeps what they have typed',
       aCustomer().email.toUpperCase(),
       aCustomer({ addresses: [] }),
       'Graben 12',

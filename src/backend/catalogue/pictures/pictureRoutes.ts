@@ -8,7 +8,7 @@ const named = /^(.+)-(obverse|reverse|scale)\.svg$/;
 
 /** Where the products to draw come from. */
 interface DrawnProducts {
-  /** `request`: who looks at the picture. */
+  /** `request`: the request for the picture. */
   ofSku(sku: string, request: FastifyRequest): DrawnProduct | undefined | Promise<DrawnProduct | undefined>;
 }
 

@@ -3,12 +3,12 @@ import type { AnalyticsEvent } from '../AnalyticsEvent.ts';
 import type { Campaign } from '../Campaign.ts';
 
 /**
- * Takes the events of a visit (CNS-2). It is made only after the visitor has granted C0002, and never fails: what cannot be
- * told is lost.
+ * Reports the events of a visit (CNS-2). The shop creates it only after the visitor has granted C0002. It never fails: an
+ * event that cannot be sent is dropped.
  */
 export abstract class Analytics {
-  /** Called with the consent at the start and after each change of it. Without C0002 nothing more is told. */
+  /** Called with the consent at the start and after each change of it. Without C0002 it sends no further event. */
   abstract consents(consent: Consent): void;
-  /** `campaign`: what led the visitor to the shop; told with an order only, null for none. */
+  /** `campaign`: the campaign that led the visitor to the shop, sent with an order only; null for none. */
   abstract record(event: AnalyticsEvent, campaign: Campaign | null): void;
 }

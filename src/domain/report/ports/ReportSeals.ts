@@ -8,7 +8,7 @@ export interface SealedPlace {
   readonly author: 'reporter' | 'shop';
 }
 
-/** Sealing of reports; who seals cannot open. */
+/** Seals reports to public keys; only the private key opens them. */
 export abstract class ReportSeals {
   /** The public key of the shop; null: none is configured. */
   abstract shopKey(): string | null;

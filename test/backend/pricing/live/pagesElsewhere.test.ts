@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => rig.close());
 
-/** A page that has a token, and all that it hears. */
+/** A page that has a token, and all messages that it receives. */
 const pageElsewhere = async (query = '?session=bearer', origin = elsewhere) => {
   const heard: string[] = [];
   const page: WebSocket = rig.page(origin, {}, query);
@@ -46,7 +46,7 @@ const sent = async ({ page }: Awaited<ReturnType<typeof pageElsewhere>>, ...text
   // A whole round: what comes after a message was read after it.
   await new Promise((resolve) => setTimeout(resolve, 50));
 };
-/** Tells all pages of both owners that an order was moved, and then of a recalculation as a mark. */
+/** Announces a moved order to all pages of both owners, and then a recalculation as a mark. */
 const moveOrders = () => {
   for (const owner of ['anna', 'berta']) rig.prices.orderMoved(owner);
   rig.tell('start');

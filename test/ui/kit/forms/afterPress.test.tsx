@@ -60,7 +60,7 @@ describe.each(Object.entries(fields))('%s', (_, field) => {
   it.each([
     ['by a key', nothing],
     [
-      'by a key, after a press that nobody heard the end of',
+      'by a key, after a press without a release',
       (button: HTMLElement) => {
         fireEvent.mouseDown(button);
         fireEvent.keyDown(button, { key: 'Tab' });

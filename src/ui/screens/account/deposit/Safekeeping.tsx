@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../../kit/Icon.tsx';
 
-/** How metal is kept and leaves the deposit (DEP-2). Insurance and cost are the dealer's to promise, in his terms. */
+/** How metal is kept and leaves the deposit (DEP-2). The dealer's terms, not this text, say what insures it and what it costs. */
 export function Safekeeping() {
   return (
     <section aria-labelledby="safekeeping" className="mt-12 border-t border-line pt-8">
