@@ -31,7 +31,7 @@ import type { PricesUnavailable } from '../../domain/pricing/PricingErrors.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
 import type { ShopFacts } from '../../domain/shipping/ShopFacts.ts';
 import type { StatesOfZip } from '../../domain/validation/UsZips.ts';
-import type { FreeInDeposit } from '../../domain/shipping/OfferedMethods.ts';
+import { type FreeInDeposit, sellsOutOfDeposit } from '../../domain/shipping/OfferedMethods.ts';
 import { canonicalText } from '../canonicalText.ts';
 import { freeInDepositsOf, nothingInDeposit } from '../deposit/freeInDepositsOf.ts';
 
@@ -121,14 +121,18 @@ export class LimitOrdersOfShopper extends LimitOrders {
   }
 
   change(id: LimitOrderId, version: number, entered: EnteredTerms): ReturnType<LimitOrders['change']> {
-    return Effect.gen({ self: this }, function* () {
+    const changed = Effect.gen({ self: this }, function* () {
       const tick = yield* this.#inForce();
-      const freeInDeposit = yield* this.#freeInDeposit;
+      const { kept: before } = yield* this.#parts.repository.ofId(id);
+      // Its side and its delivery never change, so they are read without a lock.
+      const sells = sellsOutOfDeposit({ ...before, transactionType: before.side });
+      const freeInDeposit = yield* sells ? this.#freeInDeposit : nothingInDeposit;
       return yield* this.#update(id, version, (kept, { customer: { phoneVerified }, now }) => {
         const product = this.#parts.catalogue.ofSku(kept.sku);
         return changeTerms(kept, { entered, product, phoneVerified, freeInDeposit, tick, now });
       });
     });
+    return this.#signedIn(changed);
   }
 
   withdraw(id: LimitOrderId, version: number): ReturnType<LimitOrders['withdraw']> {

@@ -91,13 +91,16 @@ export const writeMovements = async (
 /**
  * Reserves what orders that were just placed take out of deposits, one after the other, with one statement for all where each
  * needs it; an unpaid purchase brings nothing in yet. Part of the caller's transaction; the deposits are locked last.
+ * @param deposits what `lockedDepositsOf` answered in this transaction for at least the owners of these orders; undefined: not
+ *   locked yet
  */
 export const reserveInDeposits = async (
   tx: Transaction,
   placed: readonly FiledOrder[],
+  deposits?: readonly KeptDeposit[],
 ): Promise<Result.Result<void, NotInDeposit>> => {
   const leaving = placed.filter(({ order }) => ['sale', 'delivery'].includes(movesDeposit(order) ?? ''));
-  const kept = await lockedDepositsOf(tx, new Set(leaving.map(({ order }) => order.ownerId)));
+  const kept = deposits ?? (await lockedDepositsOf(tx, new Set(leaving.map(({ order }) => order.ownerId))));
   const ledgers = new Map(kept.map(({ deposit, ledger }) => [deposit.number, ledger]));
   const reserved: (typeof depositReservations.$inferInsert)[] = [];
   for (const filed of leaving) {

@@ -1,5 +1,6 @@
 import { eq, lte, sql } from 'drizzle-orm';
 import { Effect, Result } from 'effect';
+import type { KeptDeposit } from '../../domain/deposit/ports/DepositRepository.ts';
 import { type Instant, minutes } from '../../domain/kernel/Instant.ts';
 import type { Sku } from '../../domain/kernel/Ids.ts';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
@@ -179,7 +180,7 @@ export class LimitOrderExecutor {
       const deposits = await lockedDepositsOf(tx, depositorsOf(claimed));
       const customers = await customersOf(tx, rows);
       const judged = judgeAll(claimed, { ...this.#parts, tick, now, stock, deposits, customers });
-      return { last, past: false, ...(await this.#store(tx, judged, { tick, now, stock, confirmations })) };
+      return { last, past: false, ...(await this.#store(tx, judged, { tick, now, stock, deposits, confirmations })) };
     });
     announceChange(done, this.#parts);
     if (done.executed > 0) mailWaits();
@@ -194,11 +195,13 @@ export class LimitOrderExecutor {
       tick,
       now,
       stock,
+      deposits,
       confirmations,
     }: {
       readonly tick: PriceTick;
       readonly now: Instant;
       readonly stock: LockedStock;
+      readonly deposits: readonly KeptDeposit[];
       readonly confirmations: Confirmations;
     },
   ): Promise<Pick<Batch, 'stocks' | 'executed'>> {
@@ -209,7 +212,7 @@ export class LimitOrderExecutor {
         confirmed: confirmations[language],
         customer: kept.ownerId,
       })),
-      { ids: this.#parts.ids, stock },
+      { ids: this.#parts.ids, stock, deposits },
     );
     if (Result.isFailure(committed)) throw new Error('limit orders were judged by another stock or deposit');
     const commits = committed.success;

@@ -2,6 +2,7 @@ import { Result } from 'effect';
 import type { OutOfStock } from '../../domain/cart/CartErrors.ts';
 import { type Commit, commitOf, filedAs } from '../../domain/checkout/Commit.ts';
 import type { NotInDeposit } from '../../domain/deposit/DepositErrors.ts';
+import type { KeptDeposit } from '../../domain/deposit/ports/DepositRepository.ts';
 import type { OrderDraft } from '../../domain/checkout/OrderDraft.ts';
 import type { OwnerId } from '../../domain/kernel/Ids.ts';
 import type { FreshIds } from '../../domain/kernel/ports/FreshIds.ts';
@@ -28,6 +29,8 @@ interface SharedParts {
   readonly ids: FreshIds;
   /** Of at least the products that the drafts take from, locked in this transaction. */
   readonly stock: LockedStock;
+  /** Of at least the owners of the drafts, locked in this transaction; undefined: they are locked here, after all else. */
+  readonly deposits?: readonly KeptDeposit[];
 }
 export type CommitParts = SharedParts & Omit<Committed, 'draft'>;
 type CommitRefused = OutOfStock | NotInDeposit;
@@ -76,6 +79,7 @@ export const commitOrders = async (
   const reserved = await reserveInDeposits(
     tx,
     added.map((each) => filedAs(each, each)),
+    parts.deposits,
   );
   if (Result.isFailure(reserved)) return Result.fail(reserved.failure);
   await enqueueAll(

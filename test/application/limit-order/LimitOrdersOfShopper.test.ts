@@ -164,13 +164,15 @@ describe('changing a limit order', () => {
     expect(await refusal(orders.withdraw(id, version))).toEqual(stale);
   });
 
-  it('needs prices, the deposits, and of an inactive one a verified phone (LIM-6, LIM-8)', async () => {
+  it('needs prices, the deposits for a sale out of one, and of an inactive one a verified phone (LIM-6, LIM-8)', async () => {
     const { clock, ofParts, orders, shop, tick, verified } = opened();
     shop.deposits.push(aKeptDeposit(ownerId, [{ sku: ounce.sku, quantity: 1 }], clock.now()));
     const { id } = await run(orders.place(aSaleRequest(ounce), 'key'));
     expect(await refusal(orders.change(id, 1, terms))).toEqual(new NotInDeposit({ sku: ounce.sku, free: 1 }));
     const broken = ofParts({ deposits: unreadDeposits(shop) });
     expect(await refusal(broken.change(id, 1, terms))).toEqual(new LimitOrdersUnavailable());
+    const bought = await run(orders.place(aRequest(ounce), 'of a purchase'));
+    expect(await run(broken.change(bought.id, 1, terms))).toMatchObject({ ...terms, version: 2 });
     const kept = shop.limitOrders.get(id);
     if (kept === undefined) throw new Error('not kept');
     shop.limitOrders.set(id, { ...kept, status: 'inactive' });

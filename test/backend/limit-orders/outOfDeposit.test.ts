@@ -2,6 +2,7 @@ import { Effect, Result } from 'effect';
 import { describe, expect, it, vi } from 'vitest';
 import { commitOrder, commitOrders } from '../../../src/backend/orders/commitOrder.ts';
 import type { Database } from '../../../src/backend/store/Database.ts';
+import { depositMovements, depositReservations, deposits } from '../../../src/backend/store/schema/deposits.ts';
 import type { Product } from '../../../src/domain/catalog/Product.ts';
 import { freeIn, piecesIn } from '../../../src/domain/deposit/Ledger.ts';
 import type { OwnerId } from '../../../src/domain/kernel/Ids.ts';
@@ -100,6 +101,32 @@ for (const { name, available, fresh } of databases)
       ]);
       expect(await shop.stockOf(product.sku)).toBe(5);
       expect(await shop.newsOf(id)).toEqual(['limit-order executed', 'limit-order-text executed']);
+    });
+
+    it('a tick locks the deposits of its transaction once, and reads them once (LIM-4, DEP-2)', async () => {
+      await shop.tickAt(350_000, 330_000);
+      const product = await shop.stocked(0);
+      const shopper = await holder(product, 3);
+      await placed(shopper, product, { quantity: 2 });
+      await shop.tickAt(350_000, 341_000);
+      const reads: unknown[] = [];
+      const transaction = database.transaction.bind(database);
+      const watched = vi.spyOn(database, 'transaction').mockImplementation((work) =>
+        transaction((tx) => {
+          const select = tx.select.bind(tx);
+          vi.spyOn(tx, 'select').mockImplementation(((...fields: []) => {
+            const builder = select(...fields);
+            const from = builder.from.bind(builder);
+            builder.from = ((table: never) => (reads.push(table), from(table))) as typeof builder.from;
+            return builder;
+          }) as typeof tx.select);
+          return work(tx);
+        }),
+      );
+      expect(await shop.executor().judgeTick()).toBe(1);
+      watched.mockRestore();
+      const count = (table: unknown) => reads.filter((read) => read === table).length;
+      expect([deposits, depositMovements, depositReservations].map(count)).toEqual([1, 1, 1]);
     });
 
     it('of two for the same pieces the lower target gets them, and the other waits for more (LIM-4, LIM-8)', async () => {
