@@ -37,7 +37,8 @@ export class CountsOverHttp extends Analytics {
     this.#events
       .pipe(
         bufferWhen(full),
-        filter((events) => events.length > 0),
+        // Events that wait when the consent is withdrawn are not sent.
+        filter((events) => events.length > 0 && this.#isOn),
       )
       .subscribe((events) => {
         const query = { languageTag: market.localeTag };

@@ -54,6 +54,8 @@ describe('events that the shop counts', () => {
     counts.record({ name: 'view_cart' });
     counts.consents(decided(['C0002'], 2));
     counts.record({ name: 'login' });
+    leaving.next();
+    counts.record({ name: 'sign_up' });
     counts.consents(decided([], 3));
     counts.record({ name: 'search' });
     leaving.next();
