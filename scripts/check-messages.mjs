@@ -15,7 +15,8 @@ const entries = (folder, locale) =>
   PO.parse(readFileSync(join(folder, `${locale}.po`), 'utf8')).items.filter((item) => !item.obsolete);
 cpSync(locales, kept, { recursive: true });
 try {
-  const { status } = spawnSync('npx', ['lingui', 'extract', '--clean'], {
+  // Without worker threads: on a busy machine they do not answer within the ten seconds that they are given.
+  const { status } = spawnSync('npx', ['lingui', 'extract', '--clean', '--workers', '1'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
