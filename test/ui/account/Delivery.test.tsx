@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Customers } from '../../../src/domain/account/ports/Customers.ts';
 import { depositNumber } from '../../../src/domain/deposit/DepositNumber.ts';
 import { depositView } from '../../../src/domain/deposit/DepositView.ts';
 import { Deliveries } from '../../../src/domain/deposit/ports/Deliveries.ts';
@@ -8,6 +9,7 @@ import type { KeptDeposit } from '../../../src/domain/deposit/ports/DepositRepos
 import { DepositsUnavailable } from '../../../src/domain/deposit/DepositErrors.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
+import { OrdersUnavailable } from '../../../src/domain/order/OrderErrors.ts';
 import { QuoteExpired } from '../../../src/domain/pricing/PricingErrors.ts';
 import { textIn } from '../../../src/domain/kernel/Translated.ts';
 import { DeliveryScreen } from '../../../src/ui/screens/account/deposit/delivery/DeliveryScreen.tsx';
@@ -132,5 +134,35 @@ describe('a delivery out of the deposit', () => {
     press(/Order the delivery/);
     await waitFor(() => expect(page()).toContain('expired'));
     await waitFor(() => expect(shop.port(Deliveries).asked('quote').length).toBeGreaterThan(before));
+  });
+
+  it('saves a typed address that is to be kept once the order succeeds, also after a refusal (DEP-2, ACC-2)', async () => {
+    const { shop, customer } = await shown();
+    fireEvent.click(screen.getByRole('checkbox', { name: title }));
+    await waitFor(() => expect(page()).toContain('To pay for shipping and insurance'));
+    fireEvent.click(screen.getByRole('radio', { name: /Another address/ }));
+    for (const [name, value] of [
+      [/^First name/, 'Anna'],
+      [/^Last name/, 'Muster'],
+      [/^Street/, 'Graben 12'],
+      [/^Zip code/, '1010'],
+      [/^City/, 'Wien'],
+    ] as const)
+      fireEvent.change(screen.getByLabelText(name), { target: { value } });
+    fireEvent.click(screen.getByRole('checkbox', { name: /address book/ }));
+    for (const box of screen.getAllByRole('checkbox', { name: /accept/ })) fireEvent.click(box);
+    shop.port(Deliveries).refuses('place', new OrdersUnavailable());
+    press(/Order the delivery/);
+    await waitFor(() => expect(shop.port(Deliveries).asked('place')).toHaveLength(1));
+    await screen.findAllByRole('alert');
+    expect([
+      screen.getByLabelText<HTMLInputElement>(/^Street/).value,
+      shop.port(Customers).asked('addAddress'),
+    ]).toEqual(['Graben 12', []]);
+    shop.port(Deliveries).recovers('place');
+    press(/Order the delivery/);
+    await waitFor(() =>
+      expect(shop.port(Customers).asked('addAddress')).toMatchObject([[customer.id, { street: 'Graben 12' }]]),
+    );
   });
 });
