@@ -28,7 +28,7 @@ import { deleteCart, lockedCart } from '../carts/CartRows.ts';
 import { lockedCoupon } from '../coupons/CouponRows.ts';
 import type { Transaction } from '../store/Database.ts';
 import { asking, inTransaction } from '../store/inTransaction.ts';
-import { announceChange, type AnnounceParts } from './announceChange.ts';
+import { announceChange, announceMove, type AnnounceParts } from './announceChange.ts';
 import { cashDealsOf, lockCashOf } from './CashRows.ts';
 import { commitOrder, type CommitParts, type Confirmation } from './commitOrder.ts';
 import { countOrder, type OrderCounting } from './orderLimits.ts';
@@ -140,6 +140,8 @@ export class OrderRepositoryInPostgres extends OrderRepository {
     const { order } = committed.success;
     await insertKey(tx, order, { key, request });
     await deleteCart(tx, cart.id, shopper);
+    // Other open pages of the customer show what is free.
+    if (sellsOutOfDeposit(cart)) await announceMove(tx, shopper.ownerId);
     return committed;
   }
 

@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { listDeposits } from '../../../application/deposit/tokens.ts';
+import { watchOrderMoves } from '../../../application/order/tokens.ts';
+import { freeToLeave } from '../../../domain/deposit/DepositView.ts';
+import type { Sku } from '../../../domain/kernel/Ids.ts';
+import { currencyOf } from '../../../domain/market/Stores.ts';
+import { useLatest } from '../../binding/useLatest.ts';
+import { useLive } from '../../binding/useLive.ts';
+import { useShop } from '../../binding/ShopContext.ts';
+
+/**
+ * The pieces of a product that the customer may sell out of the deposit: asked anew whenever an order of the customer was placed
+ * or moved, or may have been, and when the page is seen again (DEP-2). Only the deposits are asked for, and without an answer
+ * the number stays, so that nothing that was typed is lost.
+ * @param rendered the number of the page's data; null: the visitor is offered no deposit
+ */
+export function useInDeposit(rendered: number | null, sku: Sku): number {
+  const { store } = useShop().market;
+  const moves = useLive(watchOrderMoves, undefined, 0);
+  const { ask } = useLatest(listDeposits);
+  const [newest, setNewest] = useState<number | null>(null);
+  const askAnew = useEffectEvent(async () => {
+    if (rendered === null) return;
+    const outcome = await ask(undefined);
+    if (outcome?.ok === true) setNewest(freeToLeave(outcome.value, sku, currencyOf(store)));
+  });
+  useEffect(() => {
+    if (moves > 0) void askAnew();
+  }, [moves]);
+  useEffect(() => {
+    const onSeen = () => {
+      if (document.visibilityState === 'visible') void askAnew();
+    };
+    document.addEventListener('visibilitychange', onSeen);
+    return () => document.removeEventListener('visibilitychange', onSeen);
+  }, []);
+  return newest ?? rendered ?? 0;
+}
