@@ -4,6 +4,7 @@ import type { StoreCard } from '../../../domain/content/Store.ts';
 import { Money } from '../../../domain/kernel/Money.ts';
 import { paymentClassOf, type PaymentMethod } from '../../../domain/payment/Payment.ts';
 import type { Side } from '../../../domain/pricing/PriceTick.ts';
+import { sellsOutOfDeposit } from '../../../domain/shipping/OfferedMethods.ts';
 import type { ShippingMode } from '../../../domain/shipping/Shipping.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { formatCountry } from '../../kit/format/formatCountry.ts';
@@ -37,7 +38,7 @@ export function OrderData({ customer, stores, inDeposit, limitOrder }: OrderData
   const words = sideWords[side];
   const served = servedCountries.map((code) => formatCountry(code, localeTag)).join(', ');
   const mode = methods.find(({ method }) => method.id === data.chosen.shippingMethodId)?.method.mode ?? null;
-  const isOutOfDeposit = side === 'sell' && mode === 'deposit';
+  const isOutOfDeposit = sellsOutOfDeposit({ transactionType: side, ...data.chosen });
   const address = (role: AddressRole) => ({
     role,
     draft: form.values[role],

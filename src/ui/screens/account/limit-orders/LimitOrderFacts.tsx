@@ -4,6 +4,7 @@ import type { StoreCard } from '../../../../domain/content/Store.ts';
 import { townLine } from '../../../../domain/kernel/townLine.ts';
 import type { LimitOrder } from '../../../../domain/limit-order/LimitOrder.ts';
 import { maskedNumber } from '../../../../domain/payout/PayoutAccount.ts';
+import { sellsOutOfDeposit } from '../../../../domain/shipping/OfferedMethods.ts';
 import { choosesStore } from '../../../../domain/shipping/ReceivingStore.ts';
 import { methodAt } from '../../../../domain/shipping/ShippingMethods.ts';
 import { deliveryWords, paymentWords } from '../../../messages/deliveryTexts.ts';
@@ -22,7 +23,7 @@ export function LimitOrderFacts({ limitOrder, store }: LimitOrderFactsProps) {
   const { side, shippingMethodId, paymentMethod, payoutAccount, billingAddress, shippingAddress } = limitOrder;
   const mode = methodAt(shippingMethodId)?.mode ?? null;
   const words = sideWords[side];
-  const isOutOfDeposit = side === 'sell' && mode === 'deposit';
+  const isOutOfDeposit = sellsOutOfDeposit({ transactionType: side, shippingMethodId });
   return (
     <dl className="grid gap-4 text-sm sm:grid-cols-2 xl:grid-cols-1">
       <Fact name={i18n._(words.payment)}>

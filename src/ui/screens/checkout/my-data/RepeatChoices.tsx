@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { townLine } from '../../../../domain/kernel/townLine.ts';
 import type { StoreCard } from '../../../../domain/content/Store.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
+import { isOutOfDeposit } from '../../../../domain/order/Selling.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { deliveryWords, paymentWords } from '../../../messages/deliveryTexts.ts';
 
@@ -19,8 +20,10 @@ interface RepeatChoicesProps {
 export function RepeatChoices({ order, stores, busy, onRepeat }: RepeatChoicesProps) {
   const { i18n } = useLingui();
   const { type, shippingMode, paymentMethod, billingAddress } = order;
-  const goods = shippingMode === 'pickup' ? stores.find(({ slug }) => slug === order.pickupStore)?.name : undefined;
+  const store = shippingMode === 'pickup' ? stores.find(({ slug }) => slug === order.pickupStore)?.name : undefined;
   const address = order.shippingAddress ?? billingAddress;
+  // What lies in the deposit is nowhere else.
+  const goods = isOutOfDeposit(order) ? [] : [store ?? `${address.street}, ${townLine(address)}`];
   const delivery = i18n._(deliveryWords(shippingMode, type).name);
   const payment = i18n._(paymentWords(paymentMethod, type).name);
   return (
@@ -32,9 +35,7 @@ export function RepeatChoices({ order, stores, busy, onRepeat }: RepeatChoicesPr
         <h2 id="repeat-title" className="font-sans text-base font-semibold tracking-normal">
           <Trans>Same as last time</Trans>
         </h2>
-        <p className="text-sm text-soft">
-          {delivery} · {payment} · {goods ?? `${address.street}, ${townLine(address)}`}
-        </p>
+        <p className="text-sm text-soft">{[delivery, payment, ...goods].join(' · ')}</p>
       </div>
       <Button look="quiet" small busy={busy} onClick={onRepeat}>
         {busy ? <Trans>One moment, please …</Trans> : <Trans>Use these choices</Trans>}

@@ -5,6 +5,7 @@ import { writtenVatId } from '../../../../domain/account/WrittenVatId.ts';
 import type { PricedCart } from '../../../../domain/cart/Cart.ts';
 import { paysIntoAccount } from '../../../../domain/cart/CartPayment.ts';
 import type { Instant } from '../../../../domain/kernel/Instant.ts';
+import { sellsOutOfDeposit } from '../../../../domain/shipping/OfferedMethods.ts';
 import { goodsAt, receivingStore } from '../../../../domain/shipping/ReceivingStore.ts';
 import { PayoutAccountText } from '../PayoutAccountText.tsx';
 import { SaleSteps } from '../../shared/sale/SaleSteps.tsx';
@@ -91,7 +92,7 @@ export function ReviewScreen({
                 </p>
               )}
             </Part>
-            {side === 'sell' && mode === 'deposit' ? null : (
+            {sellsOutOfDeposit(cart.cart) ? null : (
               <Part title={store === undefined ? i18n._(words.goodsAt) : atStore} anchor="same-address">
                 {store === undefined ? null : (
                   <p className="text-sm leading-6">
