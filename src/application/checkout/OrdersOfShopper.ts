@@ -169,7 +169,7 @@ export class OrdersOfShopper extends Orders {
     },
   ): Effect.Effect<Order, E | OrderNotFound | OrdersUnavailable> {
     const { desk, orders } = this.#parts;
-    return Effect.gen({ self: this }, function* () {
+    return Effect.gen(function* () {
       const { orderNumber } = yield* orders.ofId(id);
       const moved = yield* Effect.result(desk.move(orderNumber, rule));
       if (Result.isSuccess(moved)) return moved.success.order;

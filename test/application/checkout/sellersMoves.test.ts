@@ -6,6 +6,7 @@ import { OrderDeskInMemory } from '../../../src/adapters/memory/OrderDeskInMemor
 import { OrderRepositoryInMemory } from '../../../src/adapters/memory/OrderRepositoryInMemory.ts';
 import { ShopInMemory } from '../../../src/adapters/memory/ShopInMemory.ts';
 import { OrdersOfShopper } from '../../../src/application/checkout/OrdersOfShopper.ts';
+import type { OrderRepository } from '../../../src/domain/checkout/ports/OrderRepository.ts';
 import { idOf, type OrderId } from '../../../src/domain/kernel/Ids.ts';
 import { days } from '../../../src/domain/kernel/Instant.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
@@ -30,8 +31,13 @@ const seller = aShopper();
 const { ownerId } = seller;
 const sale = { ownerId, placedAt: noon };
 
+interface Calls {
+  readonly move?: OrderDesk['move'];
+  readonly history?: OrderRepository['history'];
+}
+
 /** The orders of the seller, one of which is this. */
-const selling = (filed: FiledOrder, calls: Partial<Pick<OrderDesk, 'move'>> = {}, shopper = seller) => {
+const selling = (filed: FiledOrder, { move, history }: Calls = {}, shopper = seller) => {
   const parts = { ...shopParts(), shop: new ShopInMemory(), shopper };
   const { shop, clock } = parts;
   const { id } = filed.order;
@@ -42,8 +48,8 @@ const selling = (filed: FiledOrder, calls: Partial<Pick<OrderDesk, 'move'>> = {}
     ...parts,
     carts: new CartRepositoryInMemory(parts),
     deposits: new DepositRepositoryInMemory(shop),
-    orders: new OrderRepositoryInMemory(parts),
-    desk: withCalls<Pick<OrderDesk, 'move'>>(new OrderDeskInMemory(parts), calls),
+    orders: withCalls<OrderRepository>(new OrderRepositoryInMemory(parts), history === undefined ? {} : { history }),
+    desk: withCalls<Pick<OrderDesk, 'move'>>(new OrderDeskInMemory(parts), move === undefined ? {} : { move }),
     supportCode: () => 'S-1',
     reportBroken: () => {},
     reportHeld: () => {},
@@ -121,6 +127,12 @@ describe.each(moves)('a seller’s $does', ({ does, open, closed, refused, statu
     clock.at += 1;
     expect([await run(ask(orders, id)), last()]).toEqual([first, event]);
     expect(order()).toEqual(first);
+  });
+
+  it('is answered once it is stored, also while the history cannot be read (SELL-5)', async () => {
+    const { orders, id } = selling(open(), { history: () => Effect.fail(new OrdersUnavailable()) });
+    expect(await run(ask(orders, id))).toMatchObject({ id, status });
+    expect(await refusal(ask(orders, id))).toEqual(new OrdersUnavailable());
   });
 
   it('is refused where nothing is open, for others and for an unknown order (SELL-5, Z2)', async () => {
