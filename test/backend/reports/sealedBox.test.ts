@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ReportSealsOfShop } from '../../../src/backend/reports/ReportSealsOfShop.ts';
 import { opened, sealed } from '../../../src/backend/reports/sealedBox.ts';
-import { tidyReceiptCode } from '../../../src/domain/report/ReceiptCode.ts';
 import { aReportsKey } from '../../builders/reportsKey.ts';
 
 const [own, other] = [aReportsKey(), aReportsKey()];
@@ -72,14 +71,5 @@ describe('a receipt code', () => {
       { ...at, author: 'reporter' as const },
     ])
       expect(seals.openByCode(box, mine, place)).toBeNull();
-  });
-
-  it('is read as people write it, and other texts are none', () => {
-    const code = seals.newCode();
-    for (const typed of [code.toLowerCase(), code.replaceAll('-', ''), ` ${code.replaceAll('-', ' – ')} `])
-      expect(tidyReceiptCode(typed)).toBe(code);
-    expect(tidyReceiptCode('OIL1-0000-0000-0000-0000-0000-0000')).toBe('0111-0000-0000-0000-0000-0000-0000');
-    for (const wrong of ['', code.slice(1), `${code}0`, code.replace(/^./, 'U'), 'x'.repeat(10_000)])
-      expect(tidyReceiptCode(wrong)).toBeNull();
   });
 });
