@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, type RunningShop, test, type Store } from './shop.ts';
+import { alive, expect, type RunningShop, test, type Store } from './shop.ts';
 
 /** A page in both languages, each with a text it must show. */
 interface Read {
@@ -44,6 +44,19 @@ test.describe('reading without JavaScript', () => {
     'the server renders the listing of a category (RT-10, CAT-1, SEO-6)',
     reading({ paths: ['/shop/silberbarren', '/en/shop/silver-bars'], says: [/Silberbarren/, /Silver bars/] }),
   );
+  test(
+    'the server renders the products on sale under a heading of their own (CAT-9, SEO-6)',
+    reading({ paths: ['/shop?sale=true', '/en/shop?sale=true'], says: [/Aktionen/, /Deals/] }),
+  );
+  test('an unknown page names no path without scripts, because it is the same for all (RT-39)', async ({
+    page,
+    shop,
+  }) => {
+    const answer = await page.goto(`${shop.origin()}/gibt-es-nicht`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('#missing-path')).toBeHidden();
+  });
   test(
     'the server renders a product (RT-11, CAT-5, SEO-6)',
     reading({
@@ -339,6 +352,51 @@ test.describe('addresses', () => {
       }
     }
   });
+
+  for (const [home, links, query, found] of [
+    [
+      '/',
+      [
+        ['Aktionen', '/shop?sale=true', /Aktionen/],
+        ['Presseaussendungen', '/ueber-uns/presse/presseaussendungen', /Graz/],
+        ['Impressum', '/impressum', /Betreiberin/],
+      ],
+      'philharmoniker',
+      /\/suche\?q=philharmoniker/,
+    ],
+    [
+      '/en',
+      [
+        ['Deals', '/en/shop?sale=true', /Deals/],
+        ['Press releases', '/en/ueber-uns/presse/presseaussendungen', /Graz/],
+        ['Imprint', '/en/imprint', /Operator/],
+      ],
+      'philharmonic',
+      /\/en\/search\?q=philharmonic/,
+    ],
+  ] as const)
+    test(`deals, press, imprint, search and home are reached without a reload, from ${home} (RT-1, RT-4, RT-16, RT-28, CAT-9)`, async ({
+      page,
+      shop,
+    }) => {
+      await page.goto(shop.origin() + home);
+      await alive(page);
+      await page.evaluate(() => (document.documentElement.dataset['stayed'] = 'true'));
+      const footer = page.getByRole('contentinfo');
+      for (const [name, path, says] of links) {
+        await footer.getByRole('link', { name, exact: true }).click();
+        await page.waitForURL(shop.origin() + path);
+        await expect(page.getByRole('main')).toContainText(says);
+      }
+      await page.getByRole('combobox').or(page.getByRole('searchbox')).first().fill(query);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(found);
+      await expect(page.getByRole('main')).toContainText(/1 oz/);
+      await page.getByRole('banner').getByRole('link', { name: /Troy/ }).first().click();
+      await page.waitForURL(shop.origin() + home);
+      await expect(page.getByRole('main')).toContainText(home === '/' ? /Edelmetall/ : /precious metal/i);
+      expect(await page.locator('html').getAttribute('data-stayed')).toBe('true');
+    });
 
   test('an unknown page answers 404, names its path and links to the shop (RT-39, RT-40, ERR-44, SEO-1)', async ({
     page,

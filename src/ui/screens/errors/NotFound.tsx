@@ -16,7 +16,8 @@ const isPageOfItsOwn = (routeId: string | undefined): boolean =>
 /**
  * The 404 page: the editors' text, or a default one. An address without a page (RT-39) and one that its own page refuses
  * (RT-40) have different messages. The server renders the page once for all addresses of a kind; a script puts the
- * visitor's path in place of the one in `data-path`.
+ * visitor's path in place of the one in `data-path`. Without scripts the line is hidden, because its path would be
+ * another one.
  */
 export default function NotFound({ content }: { readonly content: unknown }) {
   const { t } = useLingui();
@@ -34,7 +35,11 @@ export default function NotFound({ content }: { readonly content: unknown }) {
       <BlankCoin code="404" />
       <div className="grid max-w-160 gap-5">
         <h1 className="text-4xl">{title}</h1>
-        <p id={missingPathId} data-path={path} className="rounded-md bg-sunken px-4 py-3 text-sm wrap-anywhere">
+        <p
+          id={missingPathId}
+          data-path={path}
+          className="rounded-md bg-sunken px-4 py-3 text-sm wrap-anywhere noscript:hidden"
+        >
           {isRefused ? t`Page Not Found: ${path}` : t`Page not found: ${path}`}
         </p>
         {written === null || written.body.length === 0 ? (
