@@ -54,7 +54,12 @@ export class EndedSessions {
     this.add(rows.flatMap(({ family }) => (this.#known.has(family) ? [] : family)));
   }
 
-  /** Follows the database until it is closed. */
+  /**
+   * Follows the database until it is closed. This is no `Worker`, because S6 allows a second: the backoff of one would accept
+   * ended sessions for up to a minute after a failure, and its single flight would wait for a read on a lost connection. A
+   * poll is one read by an index; `query_timeout` limits those under way to four. `/ready` fails by its own query as long
+   * as the database does not answer.
+   */
   static async follow(
     database: Database,
     log: DatabaseLog,
