@@ -318,7 +318,7 @@ const live = [
  */
 const shownElsewhere = ['DecideConsent', 'SellFromDeposit'];
 
-describe('what each command does to the cart, the account and the wishlist that are open', () => {
+describe('the effects of each command on the open cart, account and wishlist', () => {
   it.each(table)('$name: $effects', async ({ check }) => {
     const asked = await check(null);
     expect(asked.size).toBeGreaterThan(0);

@@ -28,7 +28,7 @@ const played = () => {
 };
 const read = <A>(reading: Effect.Effect<A, unknown>) => Effect.runSync(Effect.result(reading));
 
-describe('what a page reads of the content', () => {
+describe('the record of the content that a page has read', () => {
   it.each<[string, (pages: Pages) => Effect.Effect<unknown, unknown>]>([
     ['another page', (pages) => pages.atPath('/', 'de')],
     ['articles', (pages) => pages.articles({ folder: 'blog' }, 'de')],

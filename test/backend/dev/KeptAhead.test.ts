@@ -7,7 +7,7 @@ import { KeptAhead } from '../../../src/backend/dev/KeptAhead.ts';
 const folder = mkdtempSync(join(tmpdir(), 'troy-ahead-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('what the dev controls have moved', () => {
+describe('the time that the dev controls have moved ahead', () => {
   const at = ({ clockMs, marketMs }: KeptAhead) => [clockMs, marketMs];
   it('is nothing at first, and as it was after a restart', () => {
     const data = join(folder, 'not', 'there', 'yet');

@@ -17,7 +17,7 @@ import { aShopper, outcome, run } from '../../ports/TestShop.ts';
 const kept = (name: string): Readonly<Record<string, unknown>> =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'kept', `${name}.json`), 'utf8'));
 
-describe('what earlier versions of the shop have kept', () => {
+describe('documents that earlier versions of the shop have stored', () => {
   let database: Database;
   beforeAll(async () => {
     database = await freshPGlite();

@@ -23,7 +23,7 @@ const selling = {
   shippingMethodId: methodFor('euro', 'leave-in-store', 'sell').id,
 };
 
-describe('what it costs the shop to hold a quote', () => {
+describe('the cost of a held quote for the shop', () => {
   it.each([
     ['is the rise of what a shopper buys', buying, risen, 2_000],
     ['is negative when it has fallen', buying, fallen, -2_000],

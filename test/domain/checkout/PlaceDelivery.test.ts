@@ -64,7 +64,7 @@ const refused = (asked: Partial<DeliveryRequest> = {}, changes: Partial<PlacingD
   return draft.failure;
 };
 
-describe('what a delivery out of a deposit costs', () => {
+describe('the cost of a delivery out of a deposit', () => {
   it('is the price of shipping goods of its value, by each method but the deposit itself (DEP-2, SHIP-5)', () => {
     expect(quote.value).toEqual(Money.times(euros(quote.value.centAmount / 2), 2));
     expect(quote.methods.map(({ method }) => method.mode)).toEqual(['shipping', 'shippingBuy', 'pickup']);

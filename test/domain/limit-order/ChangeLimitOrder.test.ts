@@ -102,7 +102,7 @@ it('a pending one is active once the phone is verified, for ticks after that (LI
   });
 });
 
-describe('what is due by itself', () => {
+describe('a change that falls due without the customer', () => {
   const limitOrder = aLimitOrder();
   const { expiresAt } = limitOrder;
   it.each([

@@ -6,7 +6,7 @@ import { aTick, spotsWith } from '../../builders/tick.ts';
 const context = { currency: 'EUR', country: 'AT', tick: aTick() } as const;
 const terms = (premiumPpm: number) => ({ buy: [tier(1, premiumPpm)], sell: [] });
 
-describe('what a listing sorts by', () => {
+describe('the sort value of a listing', () => {
   it('is the premium in ppm of the metal, without tax (CAT-3)', () => {
     const untaxed = pricedSorting(aProduct({ terms: terms(40_000) }), context);
     const taxed = pricedSorting(aProduct({ terms: terms(40_000), taxClass: 'standard' }), context);

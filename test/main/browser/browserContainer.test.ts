@@ -18,7 +18,7 @@ const opened = async () => {
   return { run, asked, stores, answer };
 };
 
-describe('what a visitor does in the browser', () => {
+describe('a command of a visitor in the browser', () => {
   it.each(commands.map(({ name, ...rest }) => [name, rest] as const))(
     '%s asks the shop by the call of its port, for the store of the page (Z9)',
     async (_, { run, calls }) => {

@@ -276,8 +276,8 @@ describe('a rendered page', () => {
   });
 });
 
-describe('what is kept of rendered pages', () => {
-  it('is apart for hosts, languages, currencies, countries, paths and questions (MKT-2, MKT-5)', async () => {
+describe('the cache of rendered pages', () => {
+  it('has entries apart for hosts, languages, currencies, countries, paths and questions (MKT-2, MKT-5)', async () => {
     const { shown, rendered } = pagesOf();
     const visits: readonly Parameters<typeof visitOf>[] = [
       ['/en/shop'],
@@ -298,7 +298,7 @@ describe('what is kept of rendered pages', () => {
     expect(priceIn(pages[3])).not.toBe(priceIn(pages[0]));
   });
 
-  it('is rendered without a customer: a signed-in customer gets the same public page (Z2)', async () => {
+  it('has pages rendered without a customer: a signed-in customer gets the same public page (Z2)', async () => {
     const { shown, rendered } = pagesOf();
     const shopper = {
       ownerId: idOf<OwnerId>('anna'),
@@ -328,7 +328,7 @@ describe('what is kept of rendered pages', () => {
     '/en/login',
     '/en/register',
     '/en/my-account',
-  ])('is nothing of %s, which may show what belongs to one visitor (Z2)', async (path) => {
+  ])('has no entry of %s, which may show what belongs to one visitor (Z2)', async (path) => {
     const { page, rendered } = pagesOf();
     await page(visitOf(path));
     await page(visitOf(path));

@@ -97,7 +97,7 @@ const notingServices = () => {
 const onlyInBrowser = /^(?:Sessions|Registrations|Newsletter|Reports|Consents)\./;
 const onServer = commands.filter(({ asks }) => !asks.some((port) => onlyInBrowser.test(port)));
 
-describe('what the loaders of a page ask for on the server', () => {
+describe('the container of the loaders of a page on the server', () => {
   it.each(onServer.map(({ name, ...rest }) => [name, rest] as const))(
     '%s asks its own port, in the market of the visit and for its owner alone (Z1, Z2)',
     async (_, { run, asks }) => {

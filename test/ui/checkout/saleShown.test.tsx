@@ -31,7 +31,7 @@ const steps = (mode: ShippingMode | null, place: StoreCard | null = null) => (
   />
 );
 
-describe('what a seller reads', () => {
+describe('the texts for a seller', () => {
   it('the page that confirms a sale is on the side of the sale (RT-2, CHK-1)', () => {
     const { id } = anOrder();
     expect(confirmationOf({ id, type: 'sell' }).search).toEqual({ order: id, type: 'sell' });
