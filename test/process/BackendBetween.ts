@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface PassedCall {
@@ -6,12 +6,22 @@ export interface PassedCall {
   readonly headers: IncomingHttpHeaders;
 }
 
+const piece = Buffer.alloc(1024 * 1024, ' ');
+
+/** Sends as fast as the reader takes it, until the connection ends. */
+const sendWithoutEnd = (response: ServerResponse): void => {
+  const more = (): void => {
+    while (!response.destroyed) if (!response.write(piece)) return void response.once('drain', more);
+  };
+  more();
+};
+
 /** Stands between pages and their backend: passes calls on, records them, or answers as a broken backend does. */
 export class BackendBetween {
   readonly passed: PassedCall[] = [];
   /** Whether it passes on a call; others are answered as `otherwise` says. */
   passes: (line: string) => boolean = () => true;
-  otherwise: 'silence' | 'garbage' | 'cut' | 'not-ready' = 'silence';
+  otherwise: 'silence' | 'garbage' | 'endless' | 'cut' | 'not-ready' = 'silence';
   readonly #server: Server;
   #backend = '';
 
@@ -21,6 +31,7 @@ export class BackendBetween {
       this.passed.push({ line, headers: incoming.headers });
       if (!this.passes(line)) {
         if (this.otherwise === 'garbage') outgoing.writeHead(200, { 'content-type': 'application/json' }).end('{"a":[');
+        if (this.otherwise === 'endless') sendWithoutEnd(outgoing);
         if (this.otherwise === 'not-ready') outgoing.writeHead(503).end('{"status":"not-ready"}');
         if (this.otherwise === 'cut') incoming.destroy();
         return;

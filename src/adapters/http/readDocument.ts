@@ -1,4 +1,5 @@
 import { Data, Effect } from 'effect';
+import { bodyWithin, mostDocumentBytes } from '../../contract/bodyWithin.ts';
 import { storeKeyHeader } from '../../contract/Call.ts';
 import { orderErrors } from '../../contract/errors/order.ts';
 import type { Market } from '../../domain/market/Market.ts';
@@ -46,7 +47,7 @@ export const readDocument = (
       if (answer.status === notIssued) throw new DocumentNotIssued();
       if (!answer.ok || answer.headers.get('content-type') !== mediaType)
         throw new Error(`no document: ${answer.status}`);
-      return { named: namedIn(answer.headers), bytes: new Uint8Array(await answer.arrayBuffer()) };
+      return { named: namedIn(answer.headers), bytes: await bodyWithin(answer, mostDocumentBytes) };
     },
     catch: (error) => (error instanceof DocumentNotIssued ? error : new DocumentUnread()),
   }).pipe(Effect.timeoutOrElse({ duration: 20_000, orElse: () => Effect.fail(new DocumentUnread()) }));

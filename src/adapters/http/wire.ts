@@ -3,6 +3,7 @@
  * with the first call.
  */
 import { Effect, Result, Schema } from 'effect';
+import { BodyTooLarge, mostAnswerBytes, textWithin } from '../../contract/bodyWithin.ts';
 import { idempotencyKeyHeader, storeKeyHeader, type Call } from '../../contract/Call.ts';
 import { type ErrorCode, type ErrorOf, protocolCodes, wireErrorOf } from '../../contract/errors.ts';
 import { foreignErrorIn, type ForeignErrorName } from '../../contract/ForeignError.ts';
@@ -53,9 +54,9 @@ export function exchange<P, Q, B, A, C extends ErrorCode>(
           },
           ...(body === undefined ? {} : { body }),
         });
-        return { ok: answer.ok, status: answer.status, text: await answer.text() };
+        return { ok: answer.ok, status: answer.status, text: await textWithin(answer, mostAnswerBytes) };
       },
-      catch: () => new CallFailed({ reason: 'unreachable' }),
+      catch: (error) => new CallFailed({ reason: error instanceof BodyTooLarge ? 'unreadable' : 'unreachable' }),
     }).pipe(
       Effect.timeoutOrElse({ duration: timeoutMs, orElse: () => Effect.fail(new CallFailed({ reason: 'timeout' })) }),
     );

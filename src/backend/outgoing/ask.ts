@@ -1,4 +1,5 @@
 import { Data, Effect } from 'effect';
+import { BodyTooLarge, textWithin } from '../../contract/bodyWithin.ts';
 
 /** Why there is no usable answer; never the sent or received data (R11). */
 export type AskFault = 'timeout' | 'network' | 'redirected' | 'status' | 'content-type' | 'too-large';
@@ -20,15 +21,9 @@ class Refused extends Error {
   }
 }
 
-const readAll = async (response: Response): Promise<string> => {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > mostBytes) throw new Refused('too-large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+const faultOf = (error: unknown): AskFault => {
+  if (error instanceof Refused) return error.fault;
+  return error instanceof BodyTooLarge ? 'too-large' : 'network';
 };
 
 const isRedirect = ({ type, status }: Response): boolean =>
@@ -51,8 +46,8 @@ export const ask = (
         await response.body?.cancel();
         throw new Refused(refusal);
       }
-      return { status: response.status, text: await readAll(response) };
+      return { status: response.status, text: await textWithin(response, mostBytes) };
     },
-    catch: (error) => new AskFailed({ fault: error instanceof Refused ? error.fault : 'network' }),
+    catch: (error) => new AskFailed({ fault: faultOf(error) }),
     // An own timer: a timeout signal without other references may be garbage-collected before it fires.
   }).pipe(Effect.timeoutOrElse({ duration: within, orElse: () => Effect.fail(new AskFailed({ fault: 'timeout' })) }));

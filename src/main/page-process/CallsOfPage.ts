@@ -1,5 +1,5 @@
 import { Effect, type Result } from 'effect';
-import type { CallFailed } from '../../adapters/http/CallFailed.ts';
+import { CallFailed } from '../../adapters/http/CallFailed.ts';
 import type { ClientSession } from '../../adapters/http/HttpClient.ts';
 import type { CallInput, SessionNeeded } from '../../adapters/http/CallInput.ts';
 import { type Named, Transport } from '../../adapters/http/Transport.ts';
@@ -8,6 +8,7 @@ import type { ErrorCode, ErrorOf } from '../../contract/errors.ts';
 import { guest, type Session } from '../../domain/session/Session.ts';
 import { SessionUnavailable } from '../../domain/session/SessionErrors.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
+import type { AnsweringBackend } from './AnsweringBackend.ts';
 
 /** A call to the backend that gave no answer of the contract. */
 export interface MissedCall {
@@ -16,15 +17,38 @@ export interface MissedCall {
   readonly reason: CallFailed['reason'];
 }
 
-/** What the calls for one page met. */
+/** A page is late after 3 seconds. */
+export const pagePatienceMs = 2_500;
+
+/** The time that the calls for one page have, and what they met. */
 export class CallsOfPage {
+  readonly backend: AnsweringBackend;
+  readonly #sharesTime: boolean;
+  #endsAt: number | null = null;
   /** The first call without an answer. */
   missed: MissedCall | null = null;
   /** The backend no longer accepts the visitor's token. */
   isSessionRefused = false;
+
+  /** `sharesTime`: all calls together have the time of one, from the first on. */
+  constructor(backend: AnsweringBackend, { sharesTime = false } = {}) {
+    this.backend = backend;
+    this.#sharesTime = sharesTime;
+  }
+
+  /** How long a call that begins now may take, in milliseconds; 0 or less when it is to fail at once. */
+  leftMs(): number {
+    if (this.backend.isSilent) return 0;
+    if (!this.#sharesTime) return pagePatienceMs;
+    const now = performance.now();
+    this.#endsAt ??= now + pagePatienceMs;
+    return this.#endsAt - now;
+  }
 }
 
-/** Sends the calls for one page and records the first that fails. */
+const late = Effect.fail(new CallFailed({ reason: 'timeout' }));
+
+/** Sends the calls for one page in the time that they have, and records the first that fails. */
 export class TransportOfPage extends Transport {
   readonly #calls: CallsOfPage;
   constructor(options: ConstructorParameters<typeof Transport>[0], calls: CallsOfPage) {
@@ -37,12 +61,21 @@ export class TransportOfPage extends Transport {
     input: CallInput<Call<NoInfer<P>, NoInfer<Q>, NoInfer<B>, A, C>>,
   ): Effect.Effect<Result.Result<A, ErrorOf<C>>, CallFailed | SessionNeeded> {
     return Effect.flatMap(this.wire, ({ calls }) =>
-      Effect.tapError(super.send(named, input), (error) =>
+      Effect.tapError(this.#inTime(super.send(named, input)), (error) =>
         Effect.sync(() => {
           if (error._tag === 'CallFailed') this.#calls.missed ??= { call: nameOf(named(calls)), reason: error.reason };
         }),
       ),
     );
+  }
+
+  #inTime<A, E>(sending: Effect.Effect<A, E>): Effect.Effect<A, E | CallFailed> {
+    return Effect.suspend(() => {
+      const duration = this.#calls.leftMs();
+      if (duration <= 0) return late;
+      const fallSilent = Effect.sync(() => this.#calls.backend.fallSilent());
+      return Effect.timeoutOrElse(sending, { duration, orElse: () => Effect.andThen(fallSilent, late) });
+    });
   }
 }
 

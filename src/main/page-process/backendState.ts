@@ -3,9 +3,12 @@ import type { CallFailed } from '../../adapters/http/CallFailed.ts';
 import { Transport } from '../../adapters/http/Transport.ts';
 import type { TransportOptions } from '../../adapters/http/TransportOptions.ts';
 import type { BackendState } from '../../backend/http/ServerParts.ts';
+import { BodyTooLarge, textWithin } from '../../contract/bodyWithin.ts';
+import { pagePatienceMs } from './CallsOfPage.ts';
 
 /** Shorter than `/ready` waits, so that its answer says why. */
 const patienceMs = 1_500;
+const mostBytes = 16 * 1024;
 
 const readState = Schema.decodeUnknownOption(
   Schema.fromJsonString(Schema.Struct({ status: Schema.Literals(['ready', 'not-ready']) })),
@@ -27,13 +30,18 @@ export const backendState = async (options: TransportOptions): Promise<BackendSt
   const { baseUrl, fetch: send = globalThis.fetch } = options;
   try {
     const answer = await send(`${baseUrl}/ready`, { redirect: 'manual', signal: AbortSignal.timeout(patienceMs) });
-    const said = readState(await answer.text());
+    const said = readState(await textWithin(answer, mostBytes));
     if (Option.isSome(said)) return said.value.status;
   } catch (error) {
+    if (error instanceof BodyTooLarge) return 'unreadable';
     return error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'unreachable';
   }
-  return Effect.runPromise(
-    new Transport({ ...options, timeoutMs: patienceMs })
+  return stateByCall(options, patienceMs);
+};
+
+const stateByCall = (options: TransportOptions, timeoutMs: number): Promise<BackendState> =>
+  Effect.runPromise(
+    new Transport({ ...options, timeoutMs })
       .send((calls) => calls.metalPrices, {})
       .pipe(
         Effect.match({
@@ -42,4 +50,7 @@ export const backendState = async (options: TransportOptions): Promise<BackendSt
         }),
       ),
   );
-};
+
+/** Whether the backend answers a call of the contract in the time that a page has, be it by an error. */
+export const isAnswered = async (options: TransportOptions): Promise<boolean> =>
+  (await stateByCall(options, pagePatienceMs)) !== 'timeout';

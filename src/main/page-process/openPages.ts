@@ -41,7 +41,8 @@ import { priceListRoutes } from '../price-list/priceListRoutes.ts';
 import { sitemapRoutes } from '../sitemap/sitemapRoutes.ts';
 import { socialRoutes } from '../social/socialRoutes.ts';
 import type { OpenShop, ShopSetup } from '../shop/openShop.ts';
-import { backendState } from './backendState.ts';
+import { backendState, isAnswered } from './backendState.ts';
+import { AnsweringBackend } from './AnsweringBackend.ts';
 import { CallsOfPage } from './CallsOfPage.ts';
 import { callOptions, clientOf, portsOverHttp } from './portsOverHttp.ts';
 import { AlwaysVisible, PricesOfBackend } from './PricesOfBackend.ts';
@@ -67,7 +68,8 @@ export async function openPages(
   const hosts = new Hosts(config.http);
   const own = ownVisit(hosts);
   const ownOptions = callOptions(backend.origin, own.market, own.caller);
-  const ownClient = clientOf(ownOptions, null, new CallsOfPage());
+  const answering = new AnsweringBackend(backend.origin, () => isAnswered(ownOptions), log);
+  const ownClient = clientOf(ownOptions, null, new CallsOfPage(answering));
   const prices = new PricesOfBackend(
     new PricesOverHttp(ownClient, own.market),
     new PriceEventsOverWebsocket({
@@ -82,19 +84,22 @@ export async function openPages(
     }),
     new ShopClock(),
   );
-  const lists = listsOverHttp(backend.origin, hosts);
+  const lists = listsOverHttp(answering, hosts);
   const edition = () => prices.edition();
   const server = await buildServer({
     config: config.http,
     hosts,
     log,
     clock: prices.clock,
-    sessions: sessionsOverHttp(backend.origin, prices.clock),
+    sessions: sessionsOverHttp(answering, prices.clock),
     newsletterOf: (market, caller) =>
-      new NewsletterOverHttp(clientOf(callOptions(backend.origin, market, caller), null, new CallsOfPage()), market),
+      new NewsletterOverHttp(
+        clientOf(callOptions(backend.origin, market, caller), null, new CallsOfPage(answering)),
+        market,
+      ),
     connectTo: [backend.origin, new URL(backend.priceSocket).origin],
     readiness: async () => {
-      const state = await backendState(ownOptions);
+      const state = answering.isSilent ? 'timeout' : await backendState(ownOptions);
       return { isReady: state === 'ready', backend: state, feedAgeMs: prices.ageMs(), workers: {} };
     },
     routes: [
@@ -110,14 +115,14 @@ export async function openPages(
         hosts,
         portsOf: (market, request) => {
           const options = callOptions(backend.origin, market, callerOf(request, hosts));
-          const client = clientOf(options, null, new CallsOfPage());
+          const client = clientOf(options, null, new CallsOfPage(answering));
           return { products: new ProductsOverHttp(client, market), prices: new PricesOverHttp(client, market) };
         },
         cache: fileCache(edition),
         clock: prices.clock,
         freshUntil: () => prices.freshUntil(),
       }),
-      pictureRoutes({ ofSku: drawnProductOf(backend.origin, hosts) }, file.name),
+      pictureRoutes({ ofSku: drawnProductOf(answering, hosts) }, file.name),
       socialRoutes(brand.name, lists),
       shopPictures(pictures),
       drawingRoutes,
@@ -128,6 +133,7 @@ export async function openPages(
       hosts,
       client,
       backend,
+      answering,
       prices,
       log,
       rootRedirect: config.rootRedirect,
@@ -141,6 +147,7 @@ export async function openPages(
     close: async ({ drainMs }) => {
       await server.stop(drainMs);
       prices.close();
+      answering.close();
     },
   };
 }
@@ -151,6 +158,7 @@ interface RenderParts {
   readonly hosts: Hosts;
   readonly client: BuiltClient;
   readonly backend: BackendConfiguration;
+  readonly answering: AnsweringBackend;
   readonly prices: PricesOfBackend;
   readonly log: Logger;
   readonly rootRedirect: string | null;
@@ -164,6 +172,7 @@ const renderedOver = ({
   hosts,
   client: { build, files: _, ...linked },
   backend,
+  answering,
   prices,
   log,
   rootRedirect,
@@ -171,9 +180,9 @@ const renderedOver = ({
 }: RenderParts): RenderPage => {
   const callsOf = new WeakMap<PageVisit, CallsOfPage>();
   const visits = new VisitContainers((visit: PageVisit) => {
-    const calls = new CallsOfPage();
+    const calls = new CallsOfPage(answering, { sharesTime: true });
     callsOf.set(visit, calls);
-    return portsOverHttp(backend.origin, visit, () => prices.inForce(), calls);
+    return portsOverHttp(visit, () => prices.inForce(), calls);
   });
   const render = pagesFrom({
     shopOf: (visit) =>
@@ -212,18 +221,22 @@ const renderedOver = ({
 
 /** What a sitemap lists, asked for the visitor who reads it: the backend counts calls by address. */
 const listsOverHttp =
-  (baseUrl: string, hosts: Hosts) =>
+  (backend: AnsweringBackend, hosts: Hosts) =>
   (request: FastifyRequest): { readonly products: Products; readonly pages: Pages } => {
     const market = marketOf({ site: hosts.siteOf(request.host), language: 'de' });
-    const client = clientOf(callOptions(baseUrl, market, callerOf(request, hosts)), null, new CallsOfPage());
+    const client = clientOf(
+      callOptions(backend.origin, market, callerOf(request, hosts)),
+      null,
+      new CallsOfPage(backend),
+    );
     return { products: new ProductsOverHttp(client, market), pages: new PagesOverHttp(client, market) };
   };
 
 /** The product to draw, asked for the visitor who looks at the picture. */
 const drawnProductOf =
-  (baseUrl: string, hosts: Hosts) =>
+  (backend: AnsweringBackend, hosts: Hosts) =>
   async (sku: string, request: FastifyRequest): Promise<PricedProduct['product'] | undefined> => {
-    const { products } = listsOverHttp(baseUrl, hosts)(request);
+    const { products } = listsOverHttp(backend, hosts)(request);
     const [found] = await Effect.runPromise(products.ofSkus([sku]));
     return found?.product;
   };

@@ -23,9 +23,6 @@ import type { Shopper } from '../../domain/session/Shopper.ts';
 import type { VisitPorts } from '../pages/visitContainer.ts';
 import { type CallsOfPage, SessionOfPage, TransportOfPage } from './CallsOfPage.ts';
 
-/** A page is late after 3 seconds. */
-const patienceMs = 2_500;
-
 /** How a page calls the backend: for the page's origin, which decides the market, and for the visitor's address. */
 export const callOptions = (
   baseUrl: string,
@@ -34,7 +31,6 @@ export const callOptions = (
 ): TransportOptions => ({
   baseUrl,
   store,
-  timeoutMs: patienceMs,
   headers: { origin, 'x-forwarded-for': address },
 });
 
@@ -45,15 +41,14 @@ export const clientOf = (
   calls: CallsOfPage,
 ): HttpClient => new HttpClient(new TransportOfPage(options, calls), new SessionOfPage(shopper, calls));
 
-/** The ports of a visit to pages in front of the backend at `baseUrl`. `inForce`: prices that are known already. */
+/** The ports of a visit to pages in front of another backend. `inForce`: prices that are known already. */
 export const portsOverHttp = (
-  baseUrl: string,
   { market, shopper, cookies, caller }: PageVisit,
   inForce: () => MetalPrices | null,
   calls: CallsOfPage,
 ): VisitPorts => {
   const token = shopper === null ? null : (cookies['ctToken'] ?? null);
-  const options = { ...callOptions(baseUrl, market, caller), bearer: () => token };
+  const options = { ...callOptions(calls.backend.origin, market, caller), bearer: () => token };
   const client = clientOf(options, shopper, calls);
   return {
     products: new ProductsOverHttp(client, market),

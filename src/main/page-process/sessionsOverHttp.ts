@@ -1,17 +1,18 @@
 import { Effect } from 'effect';
 import { SessionsInCookies } from '../../adapters/cookies/SessionsInCookies.ts';
-import { Transport } from '../../adapters/http/Transport.ts';
 import { cookiesOf } from '../../backend/http/sessionCookies.ts';
 import type { PageSessions } from '../../backend/http/ServerParts.ts';
 import type { IssuedSession } from '../../domain/session/Session.ts';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
+import type { AnsweringBackend } from './AnsweringBackend.ts';
+import { CallsOfPage, TransportOfPage } from './CallsOfPage.ts';
 import { callOptions } from './portsOverHttp.ts';
 
 /**
  * The sessions of visitors to pages in front of another backend, as their cookies describe them: only the backend can
  * check a token, and it does with each call.
  */
-export const sessionsOverHttp = (baseUrl: string, clock: Clock): PageSessions => ({
+export const sessionsOverHttp = (backend: AnsweringBackend, clock: Clock): PageSessions => ({
   shopperOf: ({ headers: { cookie = '' } }) => {
     const { level, ownerId, expiresAt } = new SessionsInCookies(() => cookie).read();
     if (level === 'guest' || ownerId === null || expiresAt === null) return null;
@@ -20,7 +21,7 @@ export const sessionsOverHttp = (baseUrl: string, clock: Clock): PageSessions =>
   },
   renewed: (refreshToken, market, caller) =>
     Effect.runPromise(
-      new Transport(callOptions(baseUrl, market, caller))
+      new TransportOfPage(callOptions(backend.origin, market, caller), new CallsOfPage(backend))
         .send((calls) => calls.refreshSession, { body: { refreshToken } })
         .pipe(
           Effect.flatMap(Effect.fromResult),

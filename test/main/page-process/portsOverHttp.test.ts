@@ -8,6 +8,7 @@ import { OrderNotFound } from '../../../src/domain/order/OrderErrors.ts';
 import { CallsOfPage } from '../../../src/main/page-process/CallsOfPage.ts';
 import { portsOverHttp } from '../../../src/main/page-process/portsOverHttp.ts';
 import { problem } from '../../adapters/http/playedServer.ts';
+import { backendAt } from './backendAt.ts';
 
 const market = marketOf({ site: 'ch', language: 'de' });
 const anna = { ownerId: idOf<OwnerId>('anna'), level: 'User', market } as const;
@@ -21,7 +22,7 @@ const visited = (answer: (init: RequestInit) => Response | Promise<Response>, ch
     return answer(init);
   });
   onTestFinished(() => void vi.unstubAllGlobals());
-  const calls = new CallsOfPage();
+  const calls = new CallsOfPage(backendAt('https://api.troy.example'));
   const visit: PageVisit = {
     url: new URL('https://troy.ch/'),
     site: 'ch',
@@ -34,7 +35,7 @@ const visited = (answer: (init: RequestInit) => Response | Promise<Response>, ch
     turn: (render) => render(),
     ...changes,
   };
-  return { sent, calls, ports: portsOverHttp('https://api.troy.example', visit, () => null, calls) };
+  return { sent, calls, ports: portsOverHttp(visit, () => null, calls) };
 };
 
 describe('the ports of a page in front of another backend', () => {
