@@ -61,7 +61,10 @@ export async function openDeskSocket(
         const answering = answer(text, response).finally(() => underWay.delete(answering));
         underWay.add(answering);
       },
-      () => void response.writeHead(413, { connection: 'close' }).end(),
+      (error: unknown) => {
+        log.warn({ reason: String(error) }, 'a command of the dealer was cut off');
+        response.destroy();
+      },
     );
   });
   try {

@@ -50,10 +50,12 @@ export const ownDatabase =
       // The output is the answer alone.
       const log = makeLogger('error', process.stderr);
       const database = await openDatabase({ ...place, migrationsFolder: join(builtServer, 'migrations'), log });
-      const shop = await statedShop(database);
-      const used = await use({ database, log, shop, catalogue: catalogueOf(database, log) });
-      await database.close();
-      return Result.succeed(used);
+      try {
+        const shop = await statedShop(database);
+        return Result.succeed(await use({ database, log, shop, catalogue: catalogueOf(database, log) }));
+      } finally {
+        await database.close();
+      }
     } catch (error) {
       return Result.fail(notStarted(startupFailure(error, config)));
     }

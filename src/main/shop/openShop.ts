@@ -276,8 +276,7 @@ export async function openShop(
   return {
     address,
     close: async ({ drainMs }) => {
-      await Promise.all([socket.close(), closeDesk()]);
-      await server.stop(drainMs);
+      await Promise.all([socket.close().then(() => server.stop(drainMs)), closeDesk()]);
       // A statement that a silent database never answers would hold the stop; its transaction is rolled back there.
       await Promise.race([workers.stop(), sleep(longestRoundMs)]);
       await Effect.runPromise(senders.outbox.flush().pipe(Effect.timeoutOption('3 seconds')));

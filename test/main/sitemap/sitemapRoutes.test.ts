@@ -38,7 +38,8 @@ const server = ({ products = listed, rateLimit = 0 } = {}) => {
   sitemapRoutes({ hosts, listsOf, cache: new PageCache(() => String(content.edition)) })(app, aPageDoor(rateLimit));
   return {
     content,
-    ask: (url: string, headers = {}) => app.inject({ url, headers: { host: 'troy.example', ...headers } }),
+    ask: (url: string, headers = {}, method: 'GET' | 'HEAD' = 'GET') =>
+      app.inject({ method, url, headers: { host: 'troy.example', ...headers } }),
   };
 };
 const asked = async (url: string, { host = 'troy.example', products = listed } = {}) =>
@@ -54,6 +55,19 @@ const textsOf = (document: Document, tag: string): readonly string[] =>
   [...document.getElementsByTagName(tag)].map(({ textContent }) => textContent ?? '');
 
 describe('the sitemap of a site', () => {
+  it('is asked for by HEAD with the length of GET, and without a body (SEO-5)', async () => {
+    const { ask } = server();
+    for (const url of ['/sitemap.xml', '/robots.txt']) {
+      const [whole, head] = [await ask(url), await ask(url, {}, 'HEAD')];
+      expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([
+        200,
+        '',
+        whole.headers['content-length'],
+      ]);
+      expect(Number(whole.headers['content-length'])).toBeGreaterThan(20);
+    }
+  });
+
   it('lists a sitemap of pages and one for each part of the products, in both languages (SEO-5)', async () => {
     const origin = 'https://troy.example/sitemaps';
     expect(textsOf(await xmlOf('/sitemap.xml'), 'loc')).toEqual([

@@ -17,5 +17,6 @@ export const sendBytes = async (
   }
   const { encoding, bytes } = await answer.in(encodingOf(request.headers['accept-encoding']));
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(request.method === 'HEAD' ? undefined : bytes);
+  // Of a HEAD request only the length is sent.
+  return reply.send(bytes);
 };
