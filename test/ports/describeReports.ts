@@ -41,7 +41,14 @@ export const reportStores: readonly ReportStore[] = [
 ];
 
 const filler = (day: string) => ({ author: 'reporter', day, forShop: 'sealed', forReporter: 'sealed' }) as const;
-const allowed = Result.succeed(undefined);
+/** Counts the seals that are made. */
+class CountedSeals extends ReportSealsOfShop {
+  made = 0;
+  override seal(...sealed: Parameters<ReportSealsOfShop['seal']>) {
+    this.made += 1;
+    return super.seal(...sealed);
+  }
+}
 const person = { trap: '', tookMs: 60_000 };
 
 /** The behaviour of reports on every store, and of the desk that answers them. */
@@ -61,7 +68,7 @@ export const describeReports = ({ name, available, open }: ReportStore) =>
     /** A report that is stored without its rules and whose seals open nothing. */
     const stored = async (number: string, receivedOn: string) => {
       const keys = { id: `box ${number}`, publicKey: 'none' };
-      await run(store.repository.add({ number, receivedOn, message: filler(receivedOn) }, keys, () => allowed));
+      await run(store.repository.add({ number, receivedOn }, keys, () => Result.succeed(filler(receivedOn))));
       return keys.id;
     };
     const desk = () => new ReportDesk(store.repository, key.privateKey);
@@ -162,8 +169,11 @@ export const describeReports = ({ name, available, open }: ReportStore) =>
       const atOnce = eight.map((n) => Effect.exit(reports().send(`At once ${n}`, person)));
       const sent = await Promise.all(atOnce.map((each) => Effect.runPromise(each)));
       expect(sent.filter((each) => Exit.isSuccess(each))).toHaveLength(1);
-      const refused = await Effect.runPromise(Effect.flip(reports().send('x', person)));
+      const seals = new CountedSeals(key.publicKey);
+      const full = new ReportsOfShop({ repository: store.repository, clock, seals });
+      const refused = await Effect.runPromise(Effect.flip(full.send('x', person)));
       expect(refused).toMatchObject({ _tag: 'ReportsOfDayTaken', retryAfterSeconds: 7_200 });
+      expect(seals.made).toBe(0);
       const code = sent.flatMap((each) => (Exit.isSuccess(each) ? each.value : []))[0] ?? '';
       // Reports do not count as further messages, and answers of the shop neither.
       const { number } = await run(reports().write(code, 'More.'));

@@ -28,18 +28,18 @@ export class ReportRepositoryInMemory extends ReportRepository {
   #kept: readonly Kept[] = [];
 
   add<E>(
-    { message, ...report }: NewReport,
+    report: NewReport,
     mailbox: MailboxKeys,
-    rule: (written: WrittenOnDay) => Result.Result<void, E>,
+    rule: (written: WrittenOnDay) => Result.Result<SealedMessage, E>,
   ): Effect.Effect<void, E> {
-    return Effect.suspend(() => {
-      const decided = rule(this.#writtenOn(report.receivedOn));
-      if (Result.isSuccess(decided)) {
-        const dates = { confirmedOn: null, answeredOn: null, closedOn: null };
-        this.#kept = [...this.#kept, { ...report, ...dates, mailbox, messages: [message] }];
-      }
-      return Effect.fromResult(decided);
-    });
+    return Effect.suspend(() =>
+      Effect.fromResult(
+        Result.map(rule(this.#writtenOn(report.receivedOn)), (message) => {
+          const dates = { confirmedOn: null, answeredOn: null, closedOn: null };
+          this.#kept = [...this.#kept, { ...report, ...dates, mailbox, messages: [message] }];
+        }),
+      ),
+    );
   }
 
   write<E>(

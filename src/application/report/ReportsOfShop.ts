@@ -44,14 +44,17 @@ export class ReportsOfShop extends Reports {
       yield* Effect.fromResult(filledInByPerson(signs));
       const [code, number, now] = [seals.newCode(), seals.newNumber(), clock.now()];
       const [mailbox, day] = [seals.mailboxOf(code), dayOf(now)];
-      const at = { number, place: 0, author: 'reporter' } as const;
-      const message = {
-        author: at.author,
-        day,
-        forShop: seals.seal(text, shopKey, at),
-        forReporter: seals.seal(text, mailbox.publicKey, at),
-      };
-      yield* repository.add({ number, receivedOn: day, message }, mailbox, (written) => mayReport(written, now));
+      yield* repository.add({ number, receivedOn: day }, mailbox, (written) =>
+        Result.map(mayReport(written, now), () => {
+          const at = { number, place: 0, author: 'reporter' } as const;
+          return {
+            author: at.author,
+            day,
+            forShop: seals.seal(text, shopKey, at),
+            forReporter: seals.seal(text, mailbox.publicKey, at),
+          };
+        }),
+      );
       return code;
     });
   }

@@ -92,18 +92,18 @@ export class ReportRepositoryInPostgres extends ReportRepository {
   }
 
   add<E>(
-    { message, ...report }: NewReport,
+    report: NewReport,
     { id, publicKey }: MailboxKeys,
-    rule: (written: WrittenOnDay) => Result.Result<void, E>,
+    rule: (written: WrittenOnDay) => Result.Result<SealedMessage, E>,
   ): Effect.Effect<void, E | ReportNotSent> {
     return inTransaction(
       this.#database,
       async (tx) => {
         const decided = rule(await writtenOn(tx, report.receivedOn));
-        if (Result.isFailure(decided)) return decided;
+        if (Result.isFailure(decided)) return Result.fail(decided.failure);
         await tx.insert(reports).values({ ...report, mailbox: id, reporterKey: publicKey });
-        await tx.insert(reportMessages).values(messageRow(report.number, 0, message));
-        return decided;
+        await tx.insert(reportMessages).values(messageRow(report.number, 0, decided.success));
+        return Result.succeed(undefined);
       },
       unavailability,
     );

@@ -38,9 +38,10 @@ export class ReportWatch {
   /** One round: writes the mail of the day if something is due; the same mail is written once. */
   warn(): Effect.Effect<void, unknown> {
     const { clock, database, identity, mailWaits, recipient } = this.#parts;
+    if (recipient === null) return Effect.void;
     const today = dayOf(clock.now());
     return Effect.flatMap(this.#due(today), (due) => {
-      if (recipient === null || dueCount(due) === 0) return Effect.void;
+      if (dueCount(due) === 0) return Effect.void;
       const mail = reportsDueMail(due, { recipient, day: today }, identity);
       const written = Effect.tryPromise({
         try: () => enqueue(database.db, mail, clock.now()),

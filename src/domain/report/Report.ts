@@ -17,7 +17,6 @@ export interface NewReport {
   /** Random; the shop names the report by it. */
   readonly number: string;
   readonly receivedOn: Day;
-  readonly message: SealedMessage;
 }
 
 /** A stored report without its texts. */

@@ -1,6 +1,6 @@
 import type { Market } from '../market/Market.ts';
 
-/** The part of a store that decides which markets can pick up there, and who sends goods there. */
+/** The part of a store that decides which markets can pick up there, and which sellers' goods are sent there. */
 export interface PickupStore {
   readonly slug: string;
   readonly country: string;

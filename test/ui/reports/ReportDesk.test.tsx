@@ -112,6 +112,15 @@ describe('the form for reports of misconduct', () => {
     await screen.findByText('message 1');
     expect([shown(), screen.queryByRole('button', { name: /earlier/ })]).toEqual([numbered(1, 46), null]);
 
+    // Another page has written so much meanwhile that the shown messages do not go on: the newest page replaces them.
+    for (let n = 47; n <= 72; n += 1) await shop.run(writeToMailbox, { code, text: `message ${n}` });
+    field('Write to us again').focus();
+    type('Write to us again', 'message 73');
+    await press('Send message');
+    await screen.findByText('message 73');
+    expect(shown()).toEqual(numbered(54, 73));
+    expect(document.activeElement).toBe(field('Write to us again'));
+
     reports.refuses('write', new MailboxFull({ most: 100 }));
     type('Write to us again', 'One too many.');
     await press('Send message');

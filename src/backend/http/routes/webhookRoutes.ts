@@ -26,8 +26,8 @@ export interface WebhookParts {
 }
 
 /**
- * Counts what anybody can cause, and has at most one line a minute written, with the count since the line before: the
- * log must not grow with each post.
+ * Counts notices with a wrong signature, and has at most one line a minute written, with the count since the line
+ * before: the log must not grow with each post.
  */
 const countedLines = (clock: Clock): ((write: (count: number) => void) => void) => {
   let [count, nextAt] = [0, -Infinity];

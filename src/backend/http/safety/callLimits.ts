@@ -116,9 +116,13 @@ const limits: ReadonlyMap<string, readonly CallLimit[]> = new Map<string, readon
     nameOf(sendInquiry),
     [limit('address', 'contact', 5, hour), limit('email', 'contact', 5, hour), inDay('contact', 15)],
   ],
-  [nameOf(sendReport), unstoredWithNetwork('report', 5, hour)],
+  // By day, too, so that a whole network has far less than what all reporters together have (`ReportLimits.ts`).
+  [nameOf(sendReport), [...unstoredWithNetwork('report', 5, hour), ...unstoredWithNetwork('report-day', 8, 24 * hour)]],
   [nameOf(openMailbox), unstoredWithNetwork('mailbox', 30, minutes(15))],
-  [nameOf(writeToMailbox), unstoredWithNetwork('mailbox-message', 10, hour)],
+  [
+    nameOf(writeToMailbox),
+    [...unstoredWithNetwork('mailbox-message', 10, hour), ...unstoredWithNetwork('mailbox-message-day', 20, 24 * hour)],
+  ],
   // A visitor sends at most one each five seconds, and many may share an address.
   [nameOf(countEvents), [limit('address', 'events', 120, minutes(1))]],
   [nameOf(enableAlert), [limit('address', 'alert', 20, hour), limit('email', 'alert', 10, hour), inDay('alert', 30)]],
@@ -161,6 +165,9 @@ const refusedBeforeWork: ReadonlySet<string> = new Set<ErrorCode>([
 /** A code refused for its number reveals which numbers take texts, so it counts. */
 const countedWhenInvalid: ReadonlySet<string> = new Set([nameOf(phoneCode)]);
 
+/** Errors raised after the limited work: the reports of the day were counted under a lock. */
+const refusedAfterWork: ReadonlySet<string> = new Set<ErrorCode>(['reports-of-day-taken']);
+
 /**
  * Whether a call was refused before its limited work, or because the shop could not do it; such a call does not count.
  * A form with an invalid field has looked nothing up.
@@ -169,6 +176,7 @@ const isFree = (name: string, error: { readonly _tag: string }): boolean => {
   const code = codeOf(error);
   return (
     code !== undefined &&
+    !refusedAfterWork.has(code) &&
     (refusedBeforeWork.has(code) ||
       wireErrors[code].status === 503 ||
       (code === 'invalid-fields' && !countedWhenInvalid.has(name)))

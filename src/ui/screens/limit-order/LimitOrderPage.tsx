@@ -16,7 +16,11 @@ export function LimitOrderPage() {
   // After the session has expired the form treats the visitor as a guest.
   const customer = useExpiredCustomer() === null ? watched : null;
   const { product } = shown;
-  const inDeposit = useInDeposit(deposits && customer !== null ? renderedInDeposit : null, product.sku);
+  const inDeposit = useInDeposit(
+    deposits && customer !== null ? renderedInDeposit : null,
+    product.sku,
+    customer?.id ?? null,
+  );
   if (!product.limitOrderable || shown.prices.prices.length === 0) return <NoLimitOrder product={product} />;
   return (
     <Form

@@ -10,6 +10,10 @@ import { nameOf } from '../../../../src/contract/Call.ts';
 import { calls } from '../../../../src/contract/calls.ts';
 import { documents } from '../../../../src/contract/documents.ts';
 import { AccountUnavailable, EmailTaken } from '../../../../src/domain/account/AccountErrors.ts';
+import { days, minutes } from '../../../../src/domain/kernel/Instant.ts';
+import { ReportNotSent, ReportsOfDayTaken } from '../../../../src/domain/report/ReportErrors.ts';
+import { mostMessagesADay, mostReportsADay } from '../../../../src/domain/report/ReportLimits.ts';
+import { noon } from '../../../builders/tick.ts';
 import { rig, testSecret } from '../rig.ts';
 
 /** Allows everything and records what was counted and taken back. */
@@ -136,6 +140,45 @@ describe('the limits of the calls', () => {
       'login by device: 5 in 15 min',
     ]);
     expect(await limitsOf(nameOf(calls.requestPasswordReset), body, { device })).toEqual(table.requestPasswordReset);
+  });
+
+  it('keep a /48 network far below the reports and messages of all reporters in a day (F7, R13)', async () => {
+    const { parts } = await server;
+    /** How many calls of some addresses pass in a day, six from each of them in every hour. */
+    const passed = async (name: string, ips: readonly string[]) => {
+      let count = 0;
+      for (let at = noon; at < noon + days(1); at += minutes(60))
+        for (const ip of ips)
+          for (let n = 0; n < 6; n += 1) {
+            const attempt = { ...caller, ip, name, body: undefined };
+            const { tooMany } = await Effect.runPromise(countCall(attempt, { ...parts, clock: { now: () => at } }));
+            if (tooMany === null) count += 1;
+          }
+      return count;
+    };
+    const network = Array.from({ length: 12 }, (_, n) => `2001:db8:9:${n.toString(16)}::1`);
+    const [sendReport, write] = [nameOf(calls.sendReport), nameOf(calls.writeToMailbox)];
+    expect([await passed(sendReport, ['192.0.2.9']), await passed(write, ['192.0.2.9'])]).toEqual([8, 20]);
+    const ofNetwork = [await passed(sendReport, network), await passed(write, network)];
+    expect(ofNetwork).toEqual([32, 80]);
+    // Two periods of 24 hours may meet in one day (UTC).
+    expect(2 * (ofNetwork[0] ?? 0)).toBeLessThan(mostReportsADay);
+    expect(2 * (ofNetwork[1] ?? 0)).toBeLessThan(mostMessagesADay);
+  });
+
+  it('count a report that is refused because the day is used up, and none that was not stored (F7)', async () => {
+    const { parts } = await server;
+    const refusedAt = async (ip: string, error: { readonly _tag: string }) => {
+      for (let n = 1; n <= 10; n += 1) {
+        const attempt = { ...caller, ip, name: nameOf(calls.sendReport), body: undefined };
+        const { tooMany, takeBack } = await Effect.runPromise(countCall(attempt, parts));
+        if (tooMany !== null) return n;
+        await Effect.runPromise(takeBack(error));
+      }
+      return null;
+    };
+    expect(await refusedAt('192.0.2.10', new ReportsOfDayTaken({ retryAfterSeconds: 60 }))).toBe(6);
+    expect(await refusedAt('192.0.2.11', new ReportNotSent())).toBeNull();
   });
 
   it("refund a refused call's mails, and all of a call that the shop failed to answer (F7)", async () => {

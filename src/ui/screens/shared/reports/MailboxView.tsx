@@ -96,7 +96,10 @@ function EarlierMessages({ count, state: { earlierPending, earlierFailure, onEar
   const { i18n } = useLingui();
   const [asked, setAsked] = useState(false);
   useEffect(() => {
-    if (asked) shown.current?.querySelector('li')?.focus();
+    if (!asked) return;
+    shown.current?.querySelector('li')?.focus();
+    // A later change of the count moves no focus.
+    setAsked(false);
   }, [asked, count, shown]);
   if (count === 0) return null;
   return (
