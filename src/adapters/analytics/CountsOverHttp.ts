@@ -28,16 +28,17 @@ export interface CountsParts {
 /** Lets the shop count events, by name and class of device alone. An answer is not awaited, and a failed call is lost. */
 export class CountsOverHttp extends Analytics {
   readonly #events = new Subject<AnalyticsEventName>();
+  readonly #withdrawn = new Subject<void>();
   #isOn = false;
   constructor({ transport, market, device, run, leaving, scheduler = asyncScheduler }: CountsParts) {
     super();
     // Events of a page that is being left are sent only if the contract is loaded by then.
     run(transport.wire);
-    const full = () => merge(timer(waitMs, scheduler), leaving);
+    const full = () => merge(timer(waitMs, scheduler), leaving, this.#withdrawn);
     this.#events
       .pipe(
         bufferWhen(full),
-        // Events that wait when the consent is withdrawn are not sent.
+        // Events that wait when the consent is withdrawn are not sent, also if it is given again.
         filter((events) => events.length > 0 && this.#isOn),
       )
       .subscribe((events) => {
@@ -49,6 +50,7 @@ export class CountsOverHttp extends Analytics {
 
   consents(consent: Consent): void {
     this.#isOn = allows(consent, 'C0002');
+    if (!this.#isOn) this.#withdrawn.next();
   }
   record({ name }: AnalyticsEvent): void {
     if (this.#isOn) this.#events.next(name);

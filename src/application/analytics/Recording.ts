@@ -19,7 +19,7 @@ export interface Recording {
   /** Goods that were shown, by sku or the id of a line of scrap metal: a line that is removed is no longer in the answer. */
   readonly shown: Readonly<Record<string, { readonly item: NamedItem; readonly currency: Currency }>>;
   /** Keys of the events of carts that are recorded already, so that each is recorded once. */
-  readonly told: readonly string[];
+  readonly recordedOnce: readonly string[];
   readonly ordered: readonly OrderId[];
 }
 
@@ -33,7 +33,7 @@ export const initial = (language: Language): Recording => ({
   language,
   list: null,
   shown: {},
-  told: [],
+  recordedOnce: [],
   ordered: [],
 });
 
@@ -93,8 +93,8 @@ function once(
   name: AnalyticsEventName,
   details: Omit<AnalyticsEvent, 'name'>,
 ): Next {
-  if (recording.told.includes(key)) return { state: recording, commands: [] };
-  return { state: { ...recording, told: [...recording.told, key] }, commands: [record(name, details)] };
+  if (recording.recordedOnce.includes(key)) return { state: recording, commands: [] };
+  return { state: { ...recording, recordedOnce: [...recording.recordedOnce, key] }, commands: [record(name, details)] };
 }
 
 function productsIn(happening: Happening): readonly ListedProduct[] {

@@ -49,13 +49,13 @@ const items = (doc: Pdf, { side, columns, lines }: Invoice): void => {
   cells(doc, layout, columns, top);
   doc.y = top + 14;
   for (const { cells: row, details } of lines) {
-    doc.fontSize(9);
-    const end = ruledCells(doc, layout, row, 24);
+    const below = doc.fontSize(7.5).heightOfString(printable(details), { width: 212 });
+    const end = ruledCells(doc.fontSize(9), layout, row, below + 16);
     doc
       .fontSize(7.5)
       .fillColor(soft)
       .text(printable(details), page.left, end + 1, { width: 212 });
-    doc.y = end + 18;
+    doc.y = Math.max(end + 18, doc.y + 6);
   }
 };
 

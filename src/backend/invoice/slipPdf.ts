@@ -42,13 +42,13 @@ const items = (doc: Pdf, { columns: titles, lines, total }: Slip): void => {
   cells(doc, columns, titles, top);
   doc.y = top + 14;
   for (const { name, details, quantity, declared } of lines) {
-    doc.fontSize(9);
-    const end = ruledCells(doc, columns, [name, quantity, declared], 24);
+    const below = doc.fontSize(8).heightOfString(printable(details), { width: 300 });
+    const end = ruledCells(doc.fontSize(9), columns, [name, quantity, declared], below + 16);
     doc
       .fontSize(8)
       .fillColor(soft)
       .text(printable(details), page.left, end + 1, { width: 300 });
-    doc.y = end + 18;
+    doc.y = Math.max(end + 18, doc.y + 6);
   }
   doc.font('Helvetica-Bold').fontSize(10);
   const end = ruledCells(doc, columns, [total.label, '', total.value], 30);

@@ -63,7 +63,7 @@ export const limitOrderText = ({ limitOrder, evidence }: FiledLimitOrder): strin
 export const confirmedText = ({ as, atRest, notSent }: Confirmed): string =>
   as === 'moved'
     ? 'The database was moved: limit orders are executed and messages are sent as before.'
-    : `The database was restored: ${atRest} limit orders are at rest, and their customers are told. ${notSent} messages are not sent again.`;
+    : `The database was restored: ${atRest} limit orders are at rest, and the shop sends a mail about each to its customer. ${notSent} messages are not sent again.`;
 
 const sentences = {
   LimitOrderNotFound: 'There is no limit order with this number.',

@@ -17,7 +17,7 @@ import { tidyPayoutAccount } from '../payout/PayoutAccount.ts';
 import { payoutProblems } from '../payout/PayoutRules.ts';
 import type { PriceTick, Side } from '../pricing/PriceTick.ts';
 import { CountryNotServed } from '../shipping/ShippingErrors.ts';
-import type { FreeInDeposit } from '../shipping/OfferedMethods.ts';
+import { type FreeInDeposit, sellsOutOfDeposit } from '../shipping/OfferedMethods.ts';
 import type { ShopFacts } from '../shipping/ShopFacts.ts';
 import { InvalidFields } from '../validation/InvalidFields.ts';
 import { tidyAddress, validateAddress } from '../validation/PostalAddress.ts';
@@ -129,12 +129,17 @@ const ofRequest =
 export const remindAtFor = (expiresAt: Instant, now: Instant): Instant | null =>
   expiresAt - days(1) > now ? expiresAt - days(1) : null;
 
-const tidied = (request: LimitOrderRequest): LimitOrderRequest => ({
-  ...request,
-  billingAddress: tidyAddress(request.billingAddress),
-  shippingAddress: request.shippingAddress === null ? null : tidyAddress(request.shippingAddress),
-  payoutAccount: request.payoutAccount === null ? null : tidyPayoutAccount(request.payoutAccount),
-});
+/** The request with tidy entries. A sale out of the deposit has no place of its goods, whatever address is sent with it. */
+const tidied = (request: LimitOrderRequest): LimitOrderRequest => {
+  const { side, shippingMethodId, billingAddress, shippingAddress, payoutAccount } = request;
+  const isWithoutPlace = shippingAddress === null || sellsOutOfDeposit({ transactionType: side, shippingMethodId });
+  return {
+    ...request,
+    billingAddress: tidyAddress(billingAddress),
+    shippingAddress: isWithoutPlace ? null : tidyAddress(shippingAddress),
+    payoutAccount: payoutAccount === null ? null : tidyPayoutAccount(payoutAccount),
+  };
+};
 
 const fieldProblems = (
   { billingAddress, shippingAddress, payoutAccount }: LimitOrderRequest,

@@ -63,6 +63,20 @@ describe('events that the shop counts', () => {
     expect(bodies()).toEqual([{ device: 'phone', events: ['login'] }]);
   });
 
+  it('that waited at a withdrawal are not sent when consent is given again before they are due (CNS-2)', async () => {
+    const { counts, sent, leaving, transport } = opened();
+    await Effect.runPromise(transport.wire);
+    counts.consents(decided(['C0002'], 1));
+    counts.record({ name: 'search' });
+    counts.consents(decided([], 2));
+    counts.consents(decided(['C0002'], 3));
+    leaving.next();
+    expect(sent).toEqual([]);
+    counts.record({ name: 'login' });
+    leaving.next();
+    expect(sent).toHaveLength(1);
+  });
+
   it('are lost where the shop does not answer, and the next ones go on (CNS-2)', async () => {
     const { counts, sent, leaving } = opened(() => Promise.reject(new TypeError('no network')));
     counts.consents(decided(['C0002'], 1));

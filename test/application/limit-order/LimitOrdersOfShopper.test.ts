@@ -83,7 +83,7 @@ describe('the limit orders of a customer', () => {
     expect((await run(orders.list({ page: 1, pageSize: 5 }))).limitOrders).toEqual([second, first]);
   });
 
-  it('are only for who is signed in, who else gets no answer of any call (Z2)', async () => {
+  it('are refused to a guest by each call (Z2)', async () => {
     const { ofParts, orders, shop } = opened();
     const { id } = await run(orders.place(aRequest(ounce), 'key'));
     const guest = ofParts({ shopper: { ...shopper, level: 'Anonymous' } });

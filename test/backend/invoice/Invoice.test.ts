@@ -5,6 +5,7 @@ import { printable } from '../../../src/backend/invoice/printable.ts';
 import { days } from '../../../src/domain/kernel/Instant.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
 import type { Order } from '../../../src/domain/order/Order.ts';
+import { idOf, type Sku } from '../../../src/domain/kernel/Ids.ts';
 import type { OrderEvent } from '../../../src/domain/order/OrderEvent.ts';
 import { marketIn, methodFor } from '../../builders/cart.ts';
 import { afterMoves, aFiledOrder } from '../../builders/filedOrder.ts';
@@ -284,6 +285,15 @@ describe('an invoice with very long texts', () => {
     const pdf = await pdfOf(anOrder({ billingAddress: address, shippingAddress: address }));
     expect(overlapsIn(pdf)).toEqual([]);
     expect(overlapsIn(await pdfOf(anOrder()))).toEqual([]);
+  });
+
+  it('writes no row over the article number of the one before, however long that is (F8)', async () => {
+    if (line === undefined) throw new Error('no line');
+    const lines = Array.from({ length: 24 }, () => ({ ...line, sku: idOf<Sku>('W'.repeat(150)) }));
+    const pdf = await pdfOf(anOrder({ lines }));
+    expect(overlapsIn(pdf)).toEqual([]);
+    const numbers = placedIn(pdf).filter(({ text }) => text.startsWith('WW'));
+    expect(Math.min(...numbers.map(({ y }) => y))).toBeGreaterThan(56);
   });
 
   it('begins a new page for a row that does not fit, and leaves the foot free', async () => {

@@ -3,7 +3,7 @@ import { Effect, Result } from 'effect';
 import decodeQR from 'qr/decode.js';
 import { describe, expect, it } from 'vitest';
 import { InvoicesInPdf } from '../../../src/backend/invoice/InvoicesInPdf.ts';
-import { idOf } from '../../../src/domain/kernel/Ids.ts';
+import { idOf, type Sku } from '../../../src/domain/kernel/Ids.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
 import type { Language } from '../../../src/domain/kernel/Translated.ts';
 import type { Move } from '../../../src/domain/order/Move.ts';
@@ -153,7 +153,7 @@ describe('the slip of a sale', () => {
   });
 });
 
-it('a slip writes no text over another, however long name and address are (F8)', async () => {
+it('a slip writes no text over another, however long name, address and article number are (F8)', async () => {
   const long = 'Wilhelmine Wunderlich '.repeat(10).slice(0, 200);
   const billingAddress = {
     ...sale.billingAddress,
@@ -165,6 +165,7 @@ it('a slip writes no text over another, however long name and address are (F8)',
   for (const changes of [
     {},
     { billingAddress },
+    { lines: Array.from({ length: 24 }, () => ({ ...coin, sku: idOf<Sku>('W'.repeat(200)) })) },
     { billingAddress, shippingAddress: billingAddress, shippingMode: 'insured-shipping' } as const,
   ]) {
     const { bytes } = await Effect.runPromise(slipIn('de', { ...sale, ...changes }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { days, minutes } from '../../../src/domain/kernel/Instant.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
-import { placeLimitOrder } from '../../../src/domain/limit-order/PlaceLimitOrder.ts';
+import { type LimitOrderRequest, placeLimitOrder } from '../../../src/domain/limit-order/PlaceLimitOrder.ts';
 import { addressIn, anAddress } from '../../builders/address.ts';
 import { failureOf, marketIn, methodFor, shopFacts, successOf } from '../../builders/cart.ts';
 import { anOunce, aPlacing } from '../../builders/limitOrder.ts';
@@ -29,18 +29,22 @@ it('a 101st open limit order of a customer is refused', () => {
   expect(refused({ open: 100 })).toMatchObject({ _tag: 'TooManyLimitOrders', most: 100 });
 });
 
-it('a sale out of the deposit names no place of the goods, any other does (LIM-1, CHK-3)', () => {
-  const selling = (mode: 'deposit' | 'send-to-store') => ({
+it('a sale out of the deposit has no place of the goods, also if one is sent; any other has (LIM-1, CHK-3)', () => {
+  const selling = (
+    mode: 'deposit' | 'send-to-store',
+    shippingAddress: LimitOrderRequest['shippingAddress'] = null,
+  ) => ({
     asks: {
       side: 'sell' as const,
       shippingMethodId: methodFor('euro', mode, 'sell').id,
       billingAddress: addressIn.DE,
-      shippingAddress: null,
+      shippingAddress,
     },
     facts: shopFacts({ deposits: true }),
     freeInDeposit: () => 5,
   });
-  expect(placed(selling('deposit')).limitOrder).toMatchObject({ country: 'DE', shippingAddress: null });
+  for (const sent of [null, addressIn.AT, anAddress({ country: 'FR' }), anAddress({ zip: 'x' })])
+    expect(placed(selling('deposit', sent)).limitOrder).toMatchObject({ country: 'DE', shippingAddress: null });
   expect(refused(selling('send-to-store'))).toMatchObject({ missing: ['shipping-address'] });
 });
 

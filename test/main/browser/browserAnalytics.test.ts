@@ -12,7 +12,7 @@ import { i18nIn } from '../../ui/words.ts';
 import { PlayedShop } from '../../ui/PlayedShop.ts';
 import { aSeed } from './inBrowser.ts';
 
-type Told = Readonly<Record<string, unknown>>;
+type Layered = Readonly<Record<string, unknown>>;
 const { sku } = aProduct();
 const asked = vi.fn<() => Promise<Response>>();
 
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A visit that began with a campaign, after a decision; `told` are the names of the events in the data layer. */
+/** A visit that began with a campaign, after a decision; `names` are those of the events in the data layer. */
 const visit = async (path: string, ...granted: readonly ConsentGroup[]) => {
   const shop = new PlayedShop({ language: 'en' });
   await shop.run(decideConsent, granted);
@@ -42,13 +42,13 @@ const visit = async (path: string, ...granted: readonly ConsentGroup[]) => {
     watch: (token, input, next) => shop.watch(token, input, next),
     landing: '?utm_source=letter',
   });
-  const events = () => (window.dataLayer as readonly Told[]).filter((each) => 'event' in each);
+  const events = () => (window.dataLayer as readonly Layered[]).filter((each) => 'event' in each);
   return {
     router,
     heard,
     decide: (...groups: readonly ConsentGroup[]) => shop.run(decideConsent, groups),
     events,
-    told: () => events().flatMap(({ event }) => (event === 'gtm.js' ? [] : [event])),
+    names: () => events().flatMap(({ event }) => (event === 'gtm.js' ? [] : [event])),
   };
 };
 
@@ -62,18 +62,18 @@ describe('the events of a visit in the browser', () => {
     ['/en/checkout/my-data', ['begin_checkout']],
     ['/en/checkout/review', ['add_shipping_info', 'add_payment_info']],
     ['/en/contact', []],
-  ])('of the page at %s are %j (CNS-2)', async (path, names) => {
-    const { told } = await visit(path, 'C0002');
-    expect(told()).toEqual(names);
+  ])('of the page at %s are %j (CNS-2)', async (path, expected) => {
+    const { names } = await visit(path, 'C0002');
+    expect(names()).toEqual(expected);
   });
 
   it('begin with the consent, follow each page and end with a withdrawal, as the campaign does (CNS-1, CNS-2, CNS-3)', async () => {
-    const { router, heard, decide, events, told } = await visit('/en/shop', 'C0002');
+    const { router, heard, decide, events, names } = await visit('/en/shop', 'C0002');
     expect([...(window.dataLayer?.[0] as Iterable<unknown>)].slice(0, 2)).toEqual(['consent', 'default']);
     expect(sessionStorage.getItem('campaign')).toBe('{"source":"letter"}');
     await router.navigate({ to: '/produkt/$slug', params: { slug: 'wiener-philharmoniker-1-oz' } });
     heard(changeWish, { sku, wished: true }, null);
-    expect(told()).toEqual(['view_item_list', 'select_item', 'view_item', 'add_to_wishlist']);
+    expect(names()).toEqual(['view_item_list', 'select_item', 'view_item', 'add_to_wishlist']);
     const before = events().length;
     await decide('C0003');
     expect(sessionStorage.length).toBe(0);
@@ -81,7 +81,7 @@ describe('the events of a visit in the browser', () => {
     await router.navigate({ to: '/warenkorb', search: { type: 'buy' } });
     expect(events()).toHaveLength(before);
     await decide('C0002');
-    expect(told().at(-1)).toBe('view_cart');
+    expect(names().at(-1)).toBe('view_cart');
     expect(sessionStorage.length).toBe(0);
   });
 

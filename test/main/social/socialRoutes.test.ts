@@ -1,10 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { Effect } from 'effect';
 import Fastify from 'fastify';
+import { firstValueFrom, Subject } from 'rxjs';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { EmbeddedContent } from '../../../src/backend/content/EmbeddedContent.ts';
 import { storiesOf } from '../../../src/backend/content/storiesOf.ts';
+import type { PageDoor } from '../../../src/backend/http/ServerParts.ts';
 import { ProductsUnavailable } from '../../../src/domain/catalog/CatalogErrors.ts';
 import type { Products } from '../../../src/domain/listing/ports/Products.ts';
 import {
@@ -29,10 +31,28 @@ const products: Pick<Products, 'ofSkus'> = {
 };
 const pages = new EmbeddedContent(storiesOf(aShopFile(), {})).of('euro');
 
-const shop = (of: Pick<Products, 'ofSkus'> = products, rateLimit = 0) => {
+const shop = (of: Pick<Products, 'ofSkus'> = products, rateLimit = 0, door = aPageDoor(rateLimit)) => {
   const app = Fastify({ routerOptions: { maxParamLength: 400 } });
-  socialRoutes('Troy', () => ({ pages, products: of }))(app, aPageDoor(rateLimit));
+  socialRoutes('Troy', () => ({ pages, products: of }))(app, door);
   return app;
+};
+
+/** A door behind which each drawing waits for the test. */
+const heldDrawings = () => {
+  const door = aPageDoor();
+  const gate = new Subject<void>();
+  const released = firstValueFrom(gate);
+  const begun = vi.fn();
+  const drawingTurnOf: PageDoor['drawingTurnOf'] = (request) => {
+    const turn = door.drawingTurnOf(request);
+    return (draw, isSought) =>
+      turn(async () => {
+        begun();
+        await released;
+        return draw();
+      }, isSought);
+  };
+  return { begun, release: () => gate.next(), door: { ...door, drawingTurnOf } };
 };
 
 const folder = process.env['SOCIAL_PICTURES'];
@@ -113,18 +133,27 @@ describe('the picture for social networks', () => {
   });
 
   it('is drawn for one client while others wait: two of an address, those of others go on (F7)', async () => {
-    const app = shop({
+    const named: Pick<Products, 'ofSkus'> = {
       ofSkus: ([sku = '']) => {
         const product = { ...coin, sku: idOf<Sku>(sku), name: { default: sku } };
         return Effect.succeed([pricedProduct(product, { currency: 'EUR', country: 'AT', tick: aTick() })]);
       },
-    });
-    const ask = (sku: string, remoteAddress: string) =>
-      app.inject({ url: socialPictureOfProduct(sku, 'de'), remoteAddress });
-    const flood = Array.from({ length: 12 }, (_, at) => ask(`flood-${at}`, '203.0.113.1'));
+    };
+    const { begun, release, door } = heldDrawings();
+    const app = shop(named, 0, door);
+    const answers: number[] = [];
+    const ask = async (sku: string, remoteAddress: string) => {
+      const { statusCode } = await app.inject({ url: socialPictureOfProduct(sku, 'de'), remoteAddress });
+      answers.push(statusCode);
+      return statusCode;
+    };
+    const drawn = ask('drawn', '203.0.113.1');
+    await vi.waitFor(() => expect(begun).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    const flood = Array.from({ length: 11 }, (_, at) => ask(`flood-${at}`, '203.0.113.1'));
+    await vi.waitFor(() => expect(answers).toEqual(Array.from({ length: 9 }, () => 503)), { timeout: 10_000 });
     const visitor = ask('visitor', '203.0.113.2');
-    const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode);
-    expect(statuses.filter((status) => status === 503).length).toBeGreaterThanOrEqual(9);
-    expect((await visitor).statusCode).toBe(200);
+    release();
+    expect([await drawn, await visitor]).toEqual([200, 200]);
+    expect((await Promise.all(flood)).filter((status) => status === 200).length).toBe(2);
   });
 });

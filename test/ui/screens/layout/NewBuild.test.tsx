@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import NewBuild from '../../../../src/ui/screens/layout/on-demand/NewBuild.tsx';
 import ReportDesk from '../../../../src/ui/screens/shared/reports/ReportDesk.tsx';
 import { inShop } from '../../inShop.tsx';
@@ -13,6 +13,8 @@ const press = (name: string) =>
     if (button.getAttribute('type') === 'submit') fireEvent.submit(button);
     else fireEvent.click(button);
   });
+
+afterEach(() => void vi.restoreAllMocks());
 
 it('the offer of a new version waits for a form that keeps nothing, and for a code shown once (OPS-2, R13)', async () => {
   const opened = performance.now();
@@ -36,5 +38,4 @@ it('the offer of a new version waits for a form that keeps nothing, and for a co
   expect(offer()).toBeNull();
   await press('I have kept the code');
   await waitFor(() => expect(offer()).not.toBeNull());
-  vi.restoreAllMocks();
 });

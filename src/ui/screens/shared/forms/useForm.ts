@@ -129,6 +129,8 @@ export function useForm<V extends FieldValues>(parts: FormParts<V>): Form<V> {
   const underWay = useRef(false);
   const store = storeOf(kept, name, secrets);
   const [isUnsent, setUnsent] = useState(false);
+  /** Whether a value has changed since the form was last sent or reset. */
+  const isEdited = useRef(false);
   useUnkept(isDirty && isUnsent && store === keptNowhere);
 
   const enter = (field: string, value: unknown, type: 'change' | 'blur' = 'change') => {
@@ -137,6 +139,7 @@ export function useForm<V extends FieldValues>(parts: FormParts<V>): Form<V> {
   };
   const change = (changes: readonly (readonly [string, unknown])[]) => {
     onTouch?.();
+    isEdited.current = true;
     setUnsent(true);
     for (const [field, value] of changes) enter(field, value);
     store.write(fields.getValues());
@@ -173,8 +176,15 @@ export function useForm<V extends FieldValues>(parts: FormParts<V>): Form<V> {
     setAttempt(0);
     store.write(undefined);
   };
+  /** What was typed while the form was being sent is still to be sent. */
+  const keepEdited = () => {
+    for (const [field, value] of fitting(initial, fields.getValues())) enter(field, value);
+    setUnsent(true);
+    store.write(fields.getValues());
+  };
   const send = async (sent: V, sending: (values: V) => Promise<FormRefusal | null>, onInvalid?: () => void) => {
     setFailure(null);
+    isEdited.current = false;
     try {
       if ((await load())(sent).length > 0) {
         onInvalid?.();
@@ -183,7 +193,9 @@ export function useForm<V extends FieldValues>(parts: FormParts<V>): Form<V> {
       const refusal = await sending(sent);
       if (refusal === null) {
         fields.reset(sent, { keepValues: true, keepDirtyValues: false, keepTouched: false });
-        return settle();
+        settle();
+        if (isEdited.current) keepEdited();
+        return;
       }
       refuse(refusal);
       if (refusal.fields !== undefined || refusal.failure === undefined) setAttempt((n) => n + 1);
@@ -204,6 +216,7 @@ export function useForm<V extends FieldValues>(parts: FormParts<V>): Form<V> {
     failure: failure === null ? null : i18n._(failure),
     refuse,
     reset: (to) => {
+      isEdited.current = false;
       fields.reset(to, { keepDirtyValues: false, keepTouched: false });
       settle();
     },

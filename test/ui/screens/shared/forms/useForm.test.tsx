@@ -16,6 +16,7 @@ import {
   type FormRefusal,
   type FormRules,
 } from '../../../../../src/ui/screens/shared/forms/useForm.ts';
+import { useWouldLose } from '../../../../../src/ui/screens/shared/forms/unkept.ts';
 import { inShop } from '../../../inShop.tsx';
 
 interface Values {
@@ -49,6 +50,7 @@ async function open({ initial = empty, kept = false, rules = () => Promise.resol
   let fails: (reason: Error) => void = () => {};
   let renew: (values: Values) => void = () => {};
   let clear: () => void = () => {};
+  let wouldLose = false;
   const send = (values: Values) => {
     sent.push(values);
     return new Promise<FormRefusal | null>((resolve, reject) => {
@@ -59,6 +61,7 @@ async function open({ initial = empty, kept = false, rules = () => Promise.resol
   function View() {
     const [own, setOwn] = useState(initial);
     renew = setOwn;
+    wouldLose = useWouldLose();
     const form = useForm({ name: 'contact', initial: own, rules, secrets: ['secret'], kept, onTouch: touches });
     clear = () => form.reset(empty);
     return (
@@ -90,6 +93,7 @@ async function open({ initial = empty, kept = false, rules = () => Promise.resol
     breaks: () => act(async () => fails(new Error('no answer'))),
     renews: (values: Values) => act(() => renew(values)),
     clears: () => act(() => clear()),
+    wouldLose: () => wouldLose,
     values: () => ['Name', 'City', 'Secret'].map((label) => field(label).value),
     busy: () => screen.getByRole('button', { name: 'Send' }).getAttribute('aria-busy'),
     summary: () => screen.queryAllByRole('link').map(({ textContent }) => textContent),
@@ -184,6 +188,23 @@ describe('a sent form', () => {
     expect(busy()).toBeNull();
     await submit();
     expect(sent).toHaveLength(2);
+  });
+
+  it('has unsent text again where it was typed before the answer, until that is sent or dropped (OPS-2)', async () => {
+    const { type, submit, answers, clears, wouldLose, values, sent } = await open({ initial: filled });
+    type('City', 'Graz');
+    await submit();
+    type('Name', 'Eva');
+    await answers(null);
+    expect([values(), wouldLose()]).toEqual([['Eva', 'Graz', 'Geheim-7'], true]);
+    await submit();
+    await answers(null);
+    expect([sent.length, wouldLose()]).toEqual([2, false]);
+    await submit();
+    type('City', 'Linz');
+    clears();
+    await answers(null);
+    expect(wouldLose()).toBe(false);
   });
 
   it('keeps its values after a refusal, and can be sent again', async () => {
@@ -331,6 +352,15 @@ describe('a form with kept values', () => {
       expect([ends, ...again.values()]).toEqual([ends, 'Anna', 'Wien', 'Geheim-7']);
       again.unmount();
     }
+  });
+
+  it('keeps what was typed while they were being sent', async () => {
+    const first = await open({ initial: filled, kept: true });
+    await first.submit();
+    first.type('Name', 'Eva');
+    await first.answers(null);
+    first.unmount();
+    expect((await open({ initial: filled, kept: true })).values()).toEqual(['Eva', 'Wien', 'Geheim-7']);
   });
 
   it('restores only values that fit its fields and their types', async () => {
