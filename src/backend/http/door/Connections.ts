@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { clientKey } from '../../limits/clientKey.ts';
+import { ArrivalsOfSecond } from './ArrivalsOfSecond.ts';
 
 export interface ConnectionCaps {
   /** Connections in total. */
@@ -11,6 +12,9 @@ export interface ConnectionCaps {
   /** Whether an address is that of a proxy: it connects for many visitors and has no limit of its own. */
   readonly isProxy: (address: string) => boolean;
 }
+
+/** Connections that one address may open within a second: some dozens of browsers that begin at once. */
+const mostOpenedInSecond = 256;
 
 /** Connections that are counted together; those without a request are in the order in which they became idle. */
 class Group {
@@ -66,13 +70,15 @@ interface Connection {
 /**
  * Limits the connections of a server. To make room for a new connection it closes the one that has been idle longest,
  * of the address with the most connections when the server is full. If all have running requests, it closes the latest
- * of an address that has more than the new one's, or else the new one.
+ * of an address that has more than the new one's, or else the new one. A connection of an address that opens very many
+ * within a second is closed at once.
  */
 export class Connections {
   readonly #caps: ConnectionCaps;
   readonly #all: Group;
   readonly #ofAddress = new Map<string, Group>();
   readonly #open = new Map<Socket, Connection>();
+  readonly #arrivals = new ArrivalsOfSecond(mostOpenedInSecond);
   constructor(caps: ConnectionCaps) {
     this.#caps = caps;
     this.#all = new Group(caps.most);
@@ -121,6 +127,10 @@ export class Connections {
     const remote = socket.remoteAddress ?? '';
     const address = clientKey(remote);
     const isCapped = this.#caps.perAddress > 0 && !this.#caps.isProxy(remote);
+    if (isCapped && this.#arrivals.isTooMany(address, performance.now())) {
+      socket.resetAndDestroy();
+      return;
+    }
     const own = this.#ofAddress.get(address) ?? new Group(this.#caps.perAddress);
     const groups = isCapped ? [own, this.#all] : [this.#all];
     if (!groups.every((group) => this.#hasRoom(group, own))) {

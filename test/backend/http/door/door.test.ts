@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mostWaiting } from '../../../../src/backend/http/door/oneAtATime.ts';
 import { aGate } from '../../../builders/gate.ts';
 import { rig, type Rig } from '../rig.ts';
@@ -313,6 +313,18 @@ describe('caps of connections', () => {
     expect([await isAnswered(idle), await isAnswered(await client())]).toEqual([true, true]);
     await idle.closed;
     expect(listener.socket.closed).toBe(false);
+  });
+
+  it('are closed unread beyond 256 within a second, those of an address alone (F7)', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    closing.push(() => void vi.useRealTimers());
+    const { client } = await openShop(config(1_000, 1_000));
+    const opened = await Promise.all(Array.from({ length: 300 }, () => client()));
+    await Promise.race(opened.map(({ closed }) => closed));
+    let left = 0;
+    for (const { closed } of opened) void closed.then(() => (left += 1));
+    await expect.poll(() => left).toBe(44);
+    expect(await isAnswered(await client('127.0.0.9'))).toBe(true);
   });
 
   it('leave room again when connections end', async () => {
