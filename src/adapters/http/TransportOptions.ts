@@ -6,6 +6,8 @@ export interface TransportOptions {
   readonly store: StoreKey;
   /** Milliseconds after which a call fails. */
   readonly timeoutMs?: number;
+  /** The most bytes of an answer, after decompression; absent: any number, as a browser reads them. */
+  readonly mostAnswerBytes?: number;
   readonly fetch?: typeof fetch;
   /** The token that calls carry as bearer; absent: the cookie of the origin carries it. */
   readonly bearer?: () => string | null;

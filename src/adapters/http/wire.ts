@@ -3,7 +3,7 @@
  * with the first call.
  */
 import { Effect, Result, Schema } from 'effect';
-import { BodyTooLarge, mostAnswerBytes, textWithin } from '../../contract/bodyWithin.ts';
+import { BodyTooLarge, textWithin } from '../../contract/bodyWithin.ts';
 import { idempotencyKeyHeader, storeKeyHeader, type Call } from '../../contract/Call.ts';
 import { type ErrorCode, type ErrorOf, protocolCodes, wireErrorOf } from '../../contract/errors.ts';
 import { foreignErrorIn, type ForeignErrorName } from '../../contract/ForeignError.ts';
@@ -29,7 +29,7 @@ export function exchange<P, Q, B, A, C extends ErrorCode>(
   call: Call<P, Q, B, A, C>,
   input: CallInput<Call<P, Q, B, A, C>>,
 ): Effect.Effect<Result.Result<A, ErrorOf<C>>, CallFailed | SessionNeeded> {
-  const { baseUrl, store, timeoutMs = 10_000, fetch: send = globalThis.fetch } = options;
+  const { baseUrl, store, timeoutMs = 10_000, mostAnswerBytes, fetch: send = globalThis.fetch } = options;
   return Effect.gen(function* () {
     const params = yield* written(Schema.encodeUnknownResult(call.params)(input.params ?? {}));
     const query = yield* written(Schema.encodeUnknownResult(call.query)(input.query ?? {}));
@@ -54,7 +54,9 @@ export function exchange<P, Q, B, A, C extends ErrorCode>(
           },
           ...(body === undefined ? {} : { body }),
         });
-        return { ok: answer.ok, status: answer.status, text: await textWithin(answer, mostAnswerBytes) };
+        // A browser's tools show no body that a script has read piece by piece.
+        const text = mostAnswerBytes === undefined ? answer.text() : textWithin(answer, mostAnswerBytes);
+        return { ok: answer.ok, status: answer.status, text: await text };
       },
       catch: (error) => new CallFailed({ reason: error instanceof BodyTooLarge ? 'unreadable' : 'unreachable' }),
     }).pipe(

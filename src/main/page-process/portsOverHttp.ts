@@ -16,6 +16,7 @@ import type { TransportOptions } from '../../adapters/http/TransportOptions.ts';
 import { StatementsOverHttp } from '../../adapters/http/StatementsOverHttp.ts';
 import { WishlistsOverHttp } from '../../adapters/http/WishlistsOverHttp.ts';
 import type { PageCaller, PageVisit } from '../../backend/http/ServerParts.ts';
+import { mostAnswerBytes } from '../../contract/bodyWithin.ts';
 import type { Market } from '../../domain/market/Market.ts';
 import { OrderNotFound } from '../../domain/order/OrderErrors.ts';
 import type { MetalPrices } from '../../domain/pricing/Price.ts';
@@ -31,6 +32,7 @@ export const callOptions = (
 ): TransportOptions => ({
   baseUrl,
   store,
+  mostAnswerBytes,
   headers: { origin, 'x-forwarded-for': address },
 });
 
