@@ -91,8 +91,7 @@ export const writeMovements = async (
 /**
  * Reserves what orders that were just placed take out of deposits, one after the other, with one statement for all where each
  * needs it; an unpaid purchase brings nothing in yet. Part of the caller's transaction; the deposits are locked last.
- * @param deposits what `lockedDepositsOf` answered in this transaction for at least the owners of these orders; undefined: not
- *   locked yet
+ * @param deposits at least those that these orders take from, locked in this transaction; undefined: not locked yet
  */
 export const reserveInDeposits = async (
   tx: Transaction,

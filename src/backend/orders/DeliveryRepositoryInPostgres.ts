@@ -67,7 +67,13 @@ export class DeliveryRepositoryInPostgres extends DeliveryRepository {
     if (account === null || kept === null) return Result.fail(new DepositNotFound());
     const draft = rule({ kept, account });
     if (Result.isFailure(draft)) return Result.fail(draft.failure);
-    const committed = await commitOrder(tx, draft.success, { ids, confirmed, stock: new Map(), customer: ownerId });
+    const committed = await commitOrder(tx, draft.success, {
+      ids,
+      confirmed,
+      stock: new Map(),
+      deposits: [kept],
+      customer: ownerId,
+    });
     if (Result.isFailure(committed)) {
       if (committed.failure._tag === 'OutOfStock') throw new Error('a delivery takes nothing from stock');
       return Result.fail(committed.failure);

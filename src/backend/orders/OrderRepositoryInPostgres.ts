@@ -15,12 +15,13 @@ import type { OrderId } from '../../domain/kernel/Ids.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import { OrderNotFound, OrdersUnavailable } from '../../domain/order/OrderErrors.ts';
+import type { KeptDeposit } from '../../domain/deposit/ports/DepositRepository.ts';
 import type { Order } from '../../domain/order/Order.ts';
 import type { OrderEvent } from '../../domain/order/OrderEvent.ts';
 import type { OrderPage, OrderQuery } from '../../domain/order/OrderQuery.ts';
 import type { CashDeal } from '../../domain/payment/Identification.ts';
 import type { Side } from '../../domain/pricing/PriceTick.ts';
-import { type FreeInDeposit, sellsOutOfDeposit } from '../../domain/shipping/OfferedMethods.ts';
+import { sellsOutOfDeposit } from '../../domain/shipping/OfferedMethods.ts';
 import type { ShopFacts } from '../../domain/shipping/ShopFacts.ts';
 import { accountOf } from '../carts/accountOf.ts';
 import { lockedDeposit } from '../deposits/standInDeposit.ts';
@@ -47,6 +48,12 @@ export interface OrderRepositoryParts extends OrderCounting, AnnounceParts, Pick
 type Placed = Pick<Commit, 'order' | 'stocks'>;
 
 const unavailable = (): OrdersUnavailable => new OrdersUnavailable();
+
+/** The deposit that a sale takes from, locked until the transaction ends; none for other carts. */
+const lockedDepositsFor = async (tx: Transaction, cart: Cart): Promise<readonly KeptDeposit[]> => {
+  const kept = sellsOutOfDeposit(cart) ? await lockedDeposit(tx, cart) : null;
+  return kept === null ? [] : [kept];
+};
 
 /** The orders of one shopper in the database. Placing one is a single transaction (O5, O6). */
 export class OrderRepositoryInPostgres extends OrderRepository {
@@ -124,8 +131,8 @@ export class OrderRepositoryInPostgres extends OrderRepository {
     );
     const productOf = productsWith(stock, (sku) => catalogue.ofSku(sku));
     const cashDeals = await this.#linkedTo(tx, cart, account);
-    const freeInDeposit = await this.#freeInDeposit(tx, cart);
-    const draft = rule({ cart, account, productOf, cashDeals, freeInDeposit });
+    const deposits = await lockedDepositsFor(tx, cart);
+    const draft = rule({ cart, account, productOf, cashDeals, freeInDeposit: freeInDeposits(deposits) });
     if (Result.isFailure(draft)) return Result.fail(draft.failure);
     const { placedAt } = draft.success;
     const tooMany = facts.ordersLimited ? await countOrder(this.#parts)(tx, draft.success, placedAt) : null;
@@ -134,6 +141,7 @@ export class OrderRepositoryInPostgres extends OrderRepository {
       ids,
       confirmed,
       stock,
+      deposits,
       customer: account === null ? null : shopper.ownerId,
     });
     if (Result.isFailure(committed)) return committed;
@@ -143,13 +151,6 @@ export class OrderRepositoryInPostgres extends OrderRepository {
     // Other open pages of the customer show what is free.
     if (sellsOutOfDeposit(cart)) await announceMove(tx, shopper.ownerId);
     return committed;
-  }
-
-  /** What a sale out of the deposit may take; the deposit is locked. */
-  async #freeInDeposit(tx: Transaction, cart: Cart): Promise<FreeInDeposit> {
-    if (!sellsOutOfDeposit(cart)) return () => 0;
-    const kept = await lockedDeposit(tx, cart);
-    return freeInDeposits(kept === null ? [] : [kept]);
   }
 
   /** The cart with its coupon locked, and with the uses of its shopper's mailbox counted (C6). */

@@ -29,7 +29,7 @@ interface SharedParts {
   readonly ids: FreshIds;
   /** Of at least the products that the drafts take from, locked in this transaction. */
   readonly stock: LockedStock;
-  /** Of at least the owners of the drafts, locked in this transaction; undefined: they are locked here, after all else. */
+  /** At least those that the drafts take from, locked in this transaction; undefined: they are locked here, after all else. */
   readonly deposits?: readonly KeptDeposit[];
 }
 export type CommitParts = SharedParts & Omit<Committed, 'draft'>;
