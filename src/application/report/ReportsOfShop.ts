@@ -1,7 +1,7 @@
 import { Effect, Result } from 'effect';
 import { filledInByPerson, type FormSigns } from '../../domain/contact/FormSigns.ts';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
-import type { Mailbox, ReportPage } from '../../domain/report/Report.ts';
+import type { Day, Mailbox, MailboxKeys, ReportPage, SealedMessage } from '../../domain/report/Report.ts';
 import { MailboxNotFound, ReportsClosed } from '../../domain/report/ReportErrors.ts';
 import { tidyReceiptCode } from '../../domain/report/ReceiptCode.ts';
 import { mayReport, mayWrite } from '../../domain/report/ReportLimits.ts';
@@ -15,6 +15,15 @@ export interface ReportsOfShopParts {
   readonly repository: ReportRepository;
   readonly seals: ReportSeals;
   readonly clock: Clock;
+}
+
+/** What a message is bound to, and whom it is sealed for. */
+interface Sealing {
+  readonly number: string;
+  readonly place: number;
+  readonly day: Day;
+  readonly shopKey: string;
+  readonly mailbox: MailboxKeys;
 }
 
 const checked = (text: string): Result.Result<string, InvalidFields> => {
@@ -45,15 +54,7 @@ export class ReportsOfShop extends Reports {
       const [code, number, now] = [seals.newCode(), seals.newNumber(), clock.now()];
       const [mailbox, day] = [seals.mailboxOf(code), dayOf(now)];
       yield* repository.add({ number, receivedOn: day }, mailbox, (written) =>
-        Result.map(mayReport(written, now), () => {
-          const at = { number, place: 0, author: 'reporter' } as const;
-          return {
-            author: at.author,
-            day,
-            forShop: seals.seal(text, shopKey, at),
-            forReporter: seals.seal(text, mailbox.publicKey, at),
-          };
-        }),
+        Result.map(mayReport(written, now), () => this.#sealed(text, { number, place: 0, day, shopKey, mailbox })),
       );
       return code;
     });
@@ -78,19 +79,25 @@ export class ReportsOfShop extends Reports {
       const day = dayOf(now);
       yield* repository.write(mailbox.id, day, (present, written) =>
         Result.map(mayWrite(present, written, now), () => {
-          const at = { number: present.number, place: present.messages, author: 'reporter' } as const;
-          const message = {
-            author: at.author,
-            day,
-            forShop: seals.seal(text, shopKey, at),
-            forReporter: seals.seal(text, mailbox.publicKey, at),
-          };
+          const { number, messages: place } = present;
           // A further message opens a closed report again.
-          return { ...present, closedOn: null, message };
+          return { ...present, closedOn: null, message: this.#sealed(text, { number, place, day, shopKey, mailbox }) };
         }),
       );
       return this.#opened(yield* repository.page({ mailbox: mailbox.id }, null), code);
     });
+  }
+
+  /** A message of the reporter, sealed for both sides and bound to its place. */
+  #sealed(text: string, { number, place, day, shopKey, mailbox }: Sealing): SealedMessage {
+    const { seals } = this.#parts;
+    const at = { number, place, author: 'reporter' } as const;
+    return {
+      author: at.author,
+      day,
+      forShop: seals.seal(text, shopKey, at),
+      forReporter: seals.seal(text, mailbox.publicKey, at),
+    };
   }
 
   #shopKey(): Effect.Effect<string, ReportsClosed> {

@@ -5,13 +5,13 @@ import { printable } from './printable.ts';
 import {
   cells,
   type Column,
+  detailedRow,
   factRows,
   heading,
   ink,
   page,
   room,
   rule,
-  ruledCells,
   sheetPdf,
   soft,
   type Pdf,
@@ -48,15 +48,7 @@ const items = (doc: Pdf, { side, columns, lines }: Invoice): void => {
   const top = doc.y;
   cells(doc, layout, columns, top);
   doc.y = top + 14;
-  for (const { cells: row, details } of lines) {
-    const below = doc.fontSize(7.5).heightOfString(printable(details), { width: 212 });
-    const end = ruledCells(doc.fontSize(9), layout, row, below + 16);
-    doc
-      .fontSize(7.5)
-      .fillColor(soft)
-      .text(printable(details), page.left, end + 1, { width: 212 });
-    doc.y = Math.max(end + 18, doc.y + 6);
-  }
+  for (const { cells: row, details } of lines) detailedRow(doc, layout, row, { text: details, size: 7.5, width: 212 });
 };
 
 const sums = (doc: Pdf, { summary: { gross, totals, taxes } }: Invoice): void => {

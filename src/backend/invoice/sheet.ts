@@ -60,6 +60,30 @@ export const ruledCells = (doc: Pdf, columns: readonly Column[], texts: readonly
   return y + 6 + height;
 };
 
+/** Details of a row of a table, in small type below its first text. */
+interface RowDetails {
+  readonly text: string;
+  readonly size: number;
+  readonly width: number;
+}
+
+/** Writes a row as `ruledCells` does, with its details; the next row begins at `doc.y`. */
+export const detailedRow = (
+  doc: Pdf,
+  columns: readonly Column[],
+  texts: readonly string[],
+  { text, size, width }: RowDetails,
+): void => {
+  const shown = printable(text);
+  const below = doc.fontSize(size).heightOfString(shown, { width });
+  const end = ruledCells(doc.fontSize(9), columns, texts, below + 16);
+  doc
+    .fontSize(size)
+    .fillColor(soft)
+    .text(shown, page.left, end + 1, { width });
+  doc.y = Math.max(end + 18, doc.y + 6);
+};
+
 /** Writes labels and their values from `doc.y` on, however long these are; `labels`: the width of the labels in points. */
 export const factRows = (
   doc: Pdf,

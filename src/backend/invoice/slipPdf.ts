@@ -1,6 +1,18 @@
 import encodeQR from 'qr';
 import { printable } from './printable.ts';
-import { cells, factRows, heading, ink, page, room, ruledCells, sheetPdf, soft, type Pdf } from './sheet.ts';
+import {
+  cells,
+  detailedRow,
+  factRows,
+  heading,
+  ink,
+  page,
+  room,
+  ruledCells,
+  sheetPdf,
+  soft,
+  type Pdf,
+} from './sheet.ts';
 import type { Slip } from './Slip.ts';
 
 const width = page.right - page.left;
@@ -41,15 +53,8 @@ const items = (doc: Pdf, { columns: titles, lines, total }: Slip): void => {
   const top = doc.y;
   cells(doc, columns, titles, top);
   doc.y = top + 14;
-  for (const { name, details, quantity, declared } of lines) {
-    const below = doc.fontSize(8).heightOfString(printable(details), { width: 300 });
-    const end = ruledCells(doc.fontSize(9), columns, [name, quantity, declared], below + 16);
-    doc
-      .fontSize(8)
-      .fillColor(soft)
-      .text(printable(details), page.left, end + 1, { width: 300 });
-    doc.y = Math.max(end + 18, doc.y + 6);
-  }
+  for (const { name, details, quantity, declared } of lines)
+    detailedRow(doc, columns, [name, quantity, declared], { text: details, size: 8, width: 300 });
   doc.font('Helvetica-Bold').fontSize(10);
   const end = ruledCells(doc, columns, [total.label, '', total.value], 30);
   doc.font('Helvetica').y = end + 24;

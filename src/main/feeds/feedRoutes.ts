@@ -1,5 +1,5 @@
 import { setupI18n, type I18n } from '@lingui/core';
-import { Cause, Effect, Exit } from 'effect';
+import { Effect } from 'effect';
 import type { FastifyRequest } from 'fastify';
 import { Feed } from 'feed';
 import type { Hosts } from '../../backend/config/Hosts.ts';
@@ -46,12 +46,11 @@ export const feedRoutes =
             type: 'application/rss+xml; charset=utf-8',
             language,
             make: async () => {
-              const exit = await Effect.runPromiseExit(pagesOf(request).articles({ folder }, language));
-              if (Exit.isFailure(exit)) throw Cause.squash(exit.cause);
+              const { articles } = await Effect.runPromise(pagesOf(request).articles({ folder }, language));
               const { localeTag, store } = marketOf({ site, language });
               const catalog = catalogOf(language, store);
               const i18n = setupI18n({ locale: catalog, messages: { [catalog]: await loadCatalog(catalog) } });
-              return rss({ folder, language, localeTag, name, origin, i18n }, exit.value.articles);
+              return rss({ folder, language, localeTag, name, origin, i18n }, articles);
             },
             headers: () => [['cache-control', keptAQuarter]],
           });

@@ -44,7 +44,7 @@ import type { OpenShop, ShopSetup } from '../shop/openShop.ts';
 import { backendState, isAnswered } from './backendState.ts';
 import { AnsweringBackend } from './AnsweringBackend.ts';
 import { CallsOfPage } from './CallsOfPage.ts';
-import { callOptions, clientOf, portsOverHttp } from './portsOverHttp.ts';
+import { callOptions, guestClientOf, portsOverHttp } from './portsOverHttp.ts';
 import { AlwaysVisible, PricesOfBackend } from './PricesOfBackend.ts';
 import { priceSocketOf } from './priceSocketOf.ts';
 import { sessionsOverHttp } from './sessionsOverHttp.ts';
@@ -69,7 +69,7 @@ export async function openPages(
   const own = ownVisit(hosts);
   const ownOptions = callOptions(backend.origin, own.market, own.caller);
   const answering = new AnsweringBackend(backend.origin, () => isAnswered(ownOptions), log);
-  const ownClient = clientOf(ownOptions, null, new CallsOfPage(answering));
+  const ownClient = guestClientOf(answering, own.market, own.caller);
   const prices = new PricesOfBackend(
     new PricesOverHttp(ownClient, own.market),
     new PriceEventsOverWebsocket({
@@ -92,11 +92,7 @@ export async function openPages(
     log,
     clock: prices.clock,
     sessions: sessionsOverHttp(answering, prices.clock),
-    newsletterOf: (market, caller) =>
-      new NewsletterOverHttp(
-        clientOf(callOptions(backend.origin, market, caller), null, new CallsOfPage(answering)),
-        market,
-      ),
+    newsletterOf: (market, caller) => new NewsletterOverHttp(guestClientOf(answering, market, caller), market),
     connectTo: [backend.origin, new URL(backend.priceSocket).origin],
     readiness: async () => {
       const state = answering.isSilent ? 'timeout' : await backendState(ownOptions);
@@ -114,8 +110,7 @@ export async function openPages(
       priceListRoutes({
         hosts,
         portsOf: (market, request) => {
-          const options = callOptions(backend.origin, market, callerOf(request, hosts));
-          const client = clientOf(options, null, new CallsOfPage(answering));
+          const client = guestClientOf(answering, market, callerOf(request, hosts));
           return { products: new ProductsOverHttp(client, market), prices: new PricesOverHttp(client, market) };
         },
         cache: fileCache(edition),
@@ -224,11 +219,7 @@ const listsOverHttp =
   (backend: AnsweringBackend, hosts: Hosts) =>
   (request: FastifyRequest): { readonly products: Products; readonly pages: Pages } => {
     const market = marketOf({ site: hosts.siteOf(request.host), language: 'de' });
-    const client = clientOf(
-      callOptions(backend.origin, market, callerOf(request, hosts)),
-      null,
-      new CallsOfPage(backend),
-    );
+    const client = guestClientOf(backend, market, callerOf(request, hosts));
     return { products: new ProductsOverHttp(client, market), pages: new PagesOverHttp(client, market) };
   };
 

@@ -1,4 +1,4 @@
-import { Cause, Effect, Exit } from 'effect';
+import { Effect } from 'effect';
 import type { FastifyRequest } from 'fastify';
 import type { Hosts } from '../../backend/config/Hosts.ts';
 import { madeFiles } from '../../backend/http/answers/madeFiles.ts';
@@ -73,8 +73,8 @@ export const priceListRoutes =
       }
   };
 
-const csvOf = async (list: PriceList, language: Language, { products, prices }: Ports): Promise<string> => {
-  const exit = await Effect.runPromiseExit(
+const csvOf = (list: PriceList, language: Language, { products, prices }: Ports): Promise<string> =>
+  Effect.runPromise(
     Effect.gen(function* () {
       const { items } = yield* products.search(priceListQuery(list));
       const { tickId, lastRecalculatedAt } = yield* prices.metals();
@@ -83,6 +83,3 @@ const csvOf = async (list: PriceList, language: Language, { products, prices }: 
       return priceListCsv(items, language, isSameTick ? lastRecalculatedAt : null);
     }),
   );
-  if (Exit.isFailure(exit)) throw Cause.squash(exit.cause);
-  return exit.value;
-};

@@ -1,4 +1,4 @@
-import { Cause, Effect, Exit } from 'effect';
+import { Effect } from 'effect';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Hosts } from '../../backend/config/Hosts.ts';
 import { madeFiles } from '../../backend/http/answers/madeFiles.ts';
@@ -50,11 +50,7 @@ export const sitemapRoutes =
         key: ['sitemap', hosts.siteOf(request.host), origin, file],
         type: 'application/xml; charset=utf-8',
         language,
-        make: async () => {
-          const exit = await Effect.runPromiseExit(xml(origin));
-          if (Exit.isFailure(exit)) throw Cause.squash(exit.cause);
-          return exit.value;
-        },
+        make: () => Effect.runPromise(xml(origin)),
         headers: () => [['cache-control', keptAnHour]],
       });
     };

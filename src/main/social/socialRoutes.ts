@@ -1,4 +1,4 @@
-import { Cause, Effect, Exit } from 'effect';
+import { Effect } from 'effect';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendNotRendered } from '../../backend/http/answers/plainPage.ts';
 import { sendProblem } from '../../backend/http/answers/sendProblem.ts';
@@ -48,13 +48,12 @@ export const socialRoutes =
       if (refused !== null) return refused;
       const name = nameOf(request.params['*']);
       if (name === null) return sendProblem(request, reply, new CallNotFound());
-      const exit = await Effect.runPromiseExit(cardOf(name));
-      if (Exit.isFailure(exit)) return sendProblem(request, reply, Cause.squash(exit.cause));
-      if (exit.value === null) return sendProblem(request, reply, new CallNotFound());
-      const { etag, png } = pictures.of(exit.value);
-      const answer = (): FastifyReply => reply.header('cache-control', keptADay).header('etag', etag);
-      if (request.headers['if-none-match']?.includes(etag) === true) return answer().code(304).send();
       try {
+        const card = await Effect.runPromise(cardOf(name));
+        if (card === null) return sendProblem(request, reply, new CallNotFound());
+        const { etag, png } = pictures.of(card);
+        const answer = (): FastifyReply => reply.header('cache-control', keptADay).header('etag', etag);
+        if (request.headers['if-none-match']?.includes(etag) === true) return answer().code(304).send();
         const bytes = await png(door.drawingTurnOf(request));
         return answer().type('image/png').send(bytes);
       } catch (error) {

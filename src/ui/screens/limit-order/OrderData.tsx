@@ -6,13 +6,11 @@ import { paymentClassOf, type PaymentMethod } from '../../../domain/payment/Paym
 import type { Side } from '../../../domain/pricing/PriceTick.ts';
 import { sellsOutOfDeposit } from '../../../domain/shipping/OfferedMethods.ts';
 import type { ShippingMode } from '../../../domain/shipping/Shipping.ts';
-import { useShop } from '../../binding/ShopContext.ts';
-import { formatCountry } from '../../kit/format/formatCountry.ts';
-import { CheckField } from '../../kit/forms/CheckField.tsx';
 import type { AddressRole } from '../shared/address/draft.ts';
 import { sideWords } from '../shared/cart/sideWords.ts';
 import { AddressPart } from '../shared/purchase/AddressPart.tsx';
 import { DeliverySection } from '../shared/purchase/DeliverySection.tsx';
+import { GoodsAtSection } from '../shared/purchase/GoodsAtSection.tsx';
 import { PaymentSection } from '../shared/purchase/PaymentSection.tsx';
 import { PayoutSection } from '../shared/purchase/PayoutSection.tsx';
 import { PurchaseSection } from '../shared/purchase/PurchaseSection.tsx';
@@ -31,12 +29,10 @@ const accepts = (method: PaymentMethod): boolean => paymentClassOf(method) === '
 
 /** What the order will need when the target is reached: addresses, delivery and payment, as in the checkout. */
 export function OrderData({ customer, stores, inDeposit, limitOrder }: OrderDataProps) {
-  const { t, i18n } = useLingui();
-  const { servedCountries, localeTag } = useShop().market;
+  const { i18n } = useLingui();
   const { form, data, methods, terms, payoutIn, book } = limitOrder;
   const { side, sameAddress } = form.values;
   const words = sideWords[side];
-  const served = servedCountries.map((code) => formatCountry(code, localeTag)).join(', ');
   const mode = methods.find(({ method }) => method.id === data.chosen.shippingMethodId)?.method.mode ?? null;
   const isOutOfDeposit = sellsOutOfDeposit({ transactionType: side, ...data.chosen });
   const address = (role: AddressRole) => ({
@@ -53,19 +49,12 @@ export function OrderData({ customer, stores, inDeposit, limitOrder }: OrderData
         <AddressPart {...address('billing')} />
       </PurchaseSection>
       {isOutOfDeposit ? null : (
-        <PurchaseSection
-          title={i18n._(words.goodsAt)}
-          text={side === 'buy' ? t`This store delivers to: ${served}.` : t`This store buys from: ${served}.`}
-        >
-          <CheckField
-            id="same-address"
-            name="same-address"
-            label={side === 'buy' ? t`Same as the billing address` : t`Same as my address`}
-            checked={sameAddress}
-            onChange={data.setSameAddress}
-          />
-          {sameAddress ? null : <AddressPart {...address('shipping')} />}
-        </PurchaseSection>
+        <GoodsAtSection
+          side={side}
+          sameAddress={sameAddress}
+          onSameAddress={data.setSameAddress}
+          address={address('shipping')}
+        />
       )}
       <PurchaseSection title={i18n._(words.delivery)}>
         <DeliverySection

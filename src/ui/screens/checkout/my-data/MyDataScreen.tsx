@@ -5,10 +5,7 @@ import type { StoreCard } from '../../../../domain/content/Store.ts';
 import { sellsOutOfDeposit } from '../../../../domain/shipping/OfferedMethods.ts';
 import type { OfferedMethod } from '../../../../domain/shipping/Shipping.ts';
 import { longestEmail } from '../../../../domain/validation/Email.ts';
-import { useShop } from '../../../binding/ShopContext.ts';
 import { Button } from '../../../kit/Button.tsx';
-import { formatCountry } from '../../../kit/format/formatCountry.ts';
-import { CheckField } from '../../../kit/forms/CheckField.tsx';
 import { ErrorSummary } from '../../../kit/forms/ErrorSummary.tsx';
 import { Form } from '../../../kit/forms/Form.tsx';
 import { TextField } from '../../../kit/forms/TextField.tsx';
@@ -29,6 +26,7 @@ import type { AddressRole } from '../../shared/address/draft.ts';
 import { AddressPart } from '../../shared/purchase/AddressPart.tsx';
 import { useFieldLabels } from '../../shared/address/useFieldLabels.ts';
 import { paysIntoAccount } from '../../../../domain/cart/CartPayment.ts';
+import { GoodsAtSection } from '../../shared/purchase/GoodsAtSection.tsx';
 import { PayoutSection } from '../../shared/purchase/PayoutSection.tsx';
 import { PaymentSection } from '../../shared/purchase/PaymentSection.tsx';
 import { RepeatChoices } from './RepeatChoices.tsx';
@@ -57,7 +55,6 @@ export function MyDataScreen(props: MyDataScreenProps) {
   const { email, billing, sameAddress } = form.values;
   const { t, i18n } = useLingui();
   const labels = useFieldLabels();
-  const { servedCountries, localeTag } = useShop().market;
   const side = cart.cart.transactionType;
   const words = sideWords[side];
   const mode = methods.find(({ method }) => method.id === data.chosen.shippingMethodId)?.method.mode ?? null;
@@ -70,12 +67,6 @@ export function MyDataScreen(props: MyDataScreenProps) {
     keep: buyer.keep[role],
     onKeep: (keep: boolean) => buyer.onKeep(role, keep),
   });
-  const served = servedCountries.map((code) => formatCountry(code, localeTag)).join(', ');
-  const delivered =
-    mode === 'deposit'
-      ? t`Nothing is sent there now; the address decides the tax.`
-      : t`This store delivers to: ${served}.`;
-  const whereTo = side === 'buy' ? delivered : t`This store buys from: ${served}.`;
   return (
     <main className="wrap py-6 md:py-10">
       <CheckoutProgress step="my-data" />
@@ -121,16 +112,15 @@ export function MyDataScreen(props: MyDataScreenProps) {
             <CompanyInvoice customer={buyer.customer} company={billing.company} />
           </PurchaseSection>
           {sellsOutOfDeposit(chosen.cart) ? null : (
-            <PurchaseSection title={i18n._(words.goodsAt)} text={whereTo}>
-              <CheckField
-                id="same-address"
-                name="same-address"
-                label={side === 'buy' ? t`Same as the billing address` : t`Same as my address`}
-                checked={sameAddress}
-                onChange={data.setSameAddress}
-              />
-              {sameAddress ? null : <AddressPart {...address('shipping')} />}
-            </PurchaseSection>
+            <GoodsAtSection
+              side={side}
+              {...(side === 'buy' && mode === 'deposit'
+                ? { text: t`Nothing is sent there now; the address decides the tax.` }
+                : {})}
+              sameAddress={sameAddress}
+              onSameAddress={data.setSameAddress}
+              address={address('shipping')}
+            />
           )}
           <PurchaseSection title={i18n._(words.delivery)}>
             <DeliverySection
