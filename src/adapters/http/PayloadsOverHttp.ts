@@ -1,4 +1,4 @@
-import { Effect, type Schema } from 'effect';
+import { Effect } from 'effect';
 import { ContentUnavailable } from '../../domain/content/ContentErrors.ts';
 import { Payloads } from '../../domain/content/ports/Payloads.ts';
 import type { HttpClient } from './HttpClient.ts';
@@ -21,8 +21,8 @@ export class PayloadsOverHttp extends Payloads {
     return Effect.gen({ self: this }, function* () {
       const { readPayload, payloadFile } = yield* this.#client.wire;
       const shown = this.#shownPath(path).split('/').filter(Boolean).map(encodeURIComponent);
-      const json = yield* Effect.tryPromise((signal) => fetched(`/${[...shown, payloadFile].join('/')}`, signal));
-      return json === null ? null : yield* readPayload(json);
+      const text = yield* Effect.tryPromise((signal) => fetched(`/${[...shown, payloadFile].join('/')}`, signal));
+      return text === null ? null : yield* readPayload(text);
     }).pipe(
       Effect.timeout(longestWait),
       Effect.mapError(() => new ContentUnavailable()),
@@ -31,9 +31,9 @@ export class PayloadsOverHttp extends Payloads {
 }
 
 /** Null where no page is. In maintenance every page redirects, which is no answer here. */
-const fetched = async (address: string, signal: AbortSignal): Promise<Schema.Json | null> => {
+const fetched = async (address: string, signal: AbortSignal): Promise<string | null> => {
   const answer = await fetch(address, { signal, redirect: 'error', headers: { accept: 'application/json' } });
   if (answer.status === 404) return null;
   if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`);
-  return answer.json();
+  return answer.text();
 };

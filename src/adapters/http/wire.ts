@@ -7,6 +7,7 @@ import { BodyTooLarge, textWithin } from '../../contract/bodyWithin.ts';
 import { idempotencyKeyHeader, storeKeyHeader, type Call } from '../../contract/Call.ts';
 import { type ErrorCode, type ErrorOf, protocolCodes, wireErrorOf } from '../../contract/errors.ts';
 import { foreignErrorIn, type ForeignErrorName } from '../../contract/ForeignError.ts';
+import { parsedJson } from '../../contract/parsedJson.ts';
 import { PagePayload } from '../../contract/payload.ts';
 import { Problem } from '../../contract/Problem.ts';
 import { SessionRequired } from '../../contract/ProtocolErrors.ts';
@@ -68,12 +69,12 @@ export function exchange<P, Q, B, A, C extends ErrorCode>(
   });
 }
 
-/** Decodes the data of a page. */
-export const readPayload = Schema.decodeUnknownEffect(PagePayload);
+/** The data of a page in the text of an answer. */
+export const readPayload = (text: string) => Schema.decodeUnknownEffect(PagePayload)(parsed(text));
 
 const parsed = (text: string): unknown => {
   try {
-    return text === '' ? undefined : JSON.parse(text);
+    return text === '' ? undefined : parsedJson(text);
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { parsedJson } from '../../contract/parsedJson.ts';
 import { MediaTypeNotAccepted, RequestMalformed } from '../../contract/ProtocolErrors.ts';
 
 /** Accepts exactly JSON in UTF-8 and no other content type (F2). */
@@ -7,7 +8,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 const read = (body: Buffer): unknown => {
   try {
-    return JSON.parse(utf8.decode(body));
+    return parsedJson(utf8.decode(body));
   } catch {
     throw new RequestMalformed({ at: ['body'] });
   }

@@ -2,11 +2,9 @@ import { Effect } from 'effect';
 import type { FastifyRequest } from 'fastify';
 import type { Hosts } from '../../backend/config/Hosts.ts';
 import { madeFiles } from '../../backend/http/answers/madeFiles.ts';
-import { sendProblem } from '../../backend/http/answers/sendProblem.ts';
 import type { FurtherRoutes } from '../../backend/http/ServerParts.ts';
 import { cookiesOf } from '../../backend/http/sessionCookies.ts';
 import type { PageCache } from '../../backend/page-cache/PageCache.ts';
-import { CallNotFound } from '../../contract/ProtocolErrors.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import type { Language } from '../../domain/kernel/Translated.ts';
@@ -55,7 +53,7 @@ export const priceListRoutes =
           const usd = cookiesOf(request.headers.cookie)['currency'] === 'USD';
           const market = marketOf({ site: hosts.siteOf(request.host), language, usd });
           const { store, country, currency, localeTag } = market;
-          if (!list.stores.includes(store)) return sendProblem(request, reply, new CallNotFound());
+          if (!list.stores.includes(store)) return sendFile(request, reply, null);
           return sendFile(request, reply, {
             key: ['price-list', path, store, country, currency, localeTag],
             type: 'text/csv; charset=utf-8',

@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Hosts } from '../../backend/config/Hosts.ts';
 import { madeFiles } from '../../backend/http/answers/madeFiles.ts';
 import { sendBytes } from '../../backend/http/answers/sendBytes.ts';
-import { sendProblem } from '../../backend/http/answers/sendProblem.ts';
 import type { FurtherRoutes } from '../../backend/http/ServerParts.ts';
 import { AnswerBytes } from '../../backend/page-cache/AnswerBytes.ts';
 import type { PageCache } from '../../backend/page-cache/PageCache.ts';
@@ -75,7 +74,7 @@ export const sitemapRoutes =
       const { file } = request.params;
       const [, named, , part] = fileName.exec(file) ?? [];
       const language = languages.find((one) => one === named);
-      if (language === undefined) return sendProblem(request, reply, new CallNotFound());
+      if (language === undefined) return sendFile(request, reply, null);
       const xml = (origin: string): Xml =>
         Effect.flatMap(listedIn(part, listsOf(request)), (pages) =>
           pages.length === 0 ? Effect.fail(new CallNotFound()) : Effect.succeed(sitemapXml(origin, language, pages)),

@@ -95,7 +95,8 @@ describe('Abuse of the transport', () => {
     const bodies: readonly [string, string | Buffer, number][] = [
       ['cut', '{"transactionType":', 400],
       ['two', `${good}${good}`, 400],
-      ['deep', '['.repeat(10_000) + ']'.repeat(10_000), 422],
+      ['deep, refused unparsed', '['.repeat(65) + ']'.repeat(65), 400],
+      ['as deep as bodies may be', '['.repeat(64) + ']'.repeat(64), 422],
       ['deep open', '{"a":'.repeat(10_000), 400],
       ['long', `{"transactionType":"${'x'.repeat(70_000)}"}`, 413],
       ['utf-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), 400],

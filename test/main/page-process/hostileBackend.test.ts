@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { Effect, Exit } from 'effect';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DocumentUnread, readDocument } from '../../../src/adapters/http/readDocument.ts';
 import { invoiceDocument } from '../../../src/contract/documents.ts';
 import { mostAnswerBytes, mostDocumentBytes } from '../../../src/contract/bodyWithin.ts';
@@ -83,6 +83,16 @@ describe('a page process over a hostile backend', () => {
     const { asked, calls } = await answering((response) => void response.end(padded(bytes)));
     await asked();
     expect(calls.missed?.reason ?? null).toBe(reason);
+  });
+
+  it('does not parse an answer of deeply nested arrays: it is unreadable (API-C1)', async () => {
+    const deep = '['.repeat(mebibyte.length);
+    const { asked, calls } = await answering((response) => void response.end(deep));
+    const parse = vi.spyOn(JSON, 'parse');
+    onTestFinished(() => parse.mockRestore());
+    await asked();
+    expect(calls.missed?.reason).toBe('unreadable');
+    expect(parse).not.toHaveBeenCalledWith(deep);
   });
 
   it('ends the connection of an answer that comes too slowly', async () => {

@@ -129,6 +129,12 @@ describe('the sitemap of a site', () => {
       expect((await asked(`/sitemaps/${file}.xml`)).statusCode, file).toBe(404);
   });
 
+  it('counts as a page of its address, too, when it does not exist (F7)', async () => {
+    const { ask } = server({ rateLimit: 2 });
+    const statuses = [1, 2, 3].map(async (part) => (await ask(`/sitemaps/fr-${part}.xml`)).statusCode);
+    expect(await Promise.all(statuses)).toEqual([404, 404, 429]);
+  });
+
   it('is unavailable with 503 while products are', async () => {
     for (const url of ['/sitemap.xml', '/sitemaps/de-products-1.xml']) {
       const { statusCode, headers } = await asked(url, { products: unavailable });

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CallNotFound } from '../../../contract/ProtocolErrors.ts';
 import type { Language } from '../../../domain/kernel/Translated.ts';
 import type { PageCache } from '../../page-cache/PageCache.ts';
 import { isNotRendered } from '../../page-cache/RenderGate.ts';
@@ -21,14 +22,17 @@ export interface MadeFile {
   readonly headers: () => Headers;
 }
 
-export type SendFile = (request: FastifyRequest, reply: FastifyReply, file: MadeFile) => Promise<FastifyReply>;
+/** `null`: there is no such file. */
+export type SendFile = (request: FastifyRequest, reply: FastifyReply, file: MadeFile | null) => Promise<FastifyReply>;
 
 /** Sends made files as pages are sent: counted with them, made at their gate, kept in a cache, with an ETag. */
 export const madeFiles =
   (door: Pick<PageDoor, 'refused' | 'turnOf'>, cache: PageCache): SendFile =>
-  async (request, reply, { key, type, language, make, headers }) => {
+  async (request, reply, file) => {
     const refused = await door.refused(request, reply);
     if (refused !== null) return refused;
+    if (file === null) return sendProblem(request, reply, new CallNotFound());
+    const { key, type, language, make, headers } = file;
     try {
       const turn = door.turnOf(request);
       const { bytes } = await cache.page(key.join(' '), (isSought) =>
