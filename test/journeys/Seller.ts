@@ -1,12 +1,23 @@
 import type { Page } from '@playwright/test';
+import { minutes } from '../../src/domain/kernel/Instant.ts';
 import { products } from './Buyer.ts';
 import { callFrom } from './calls.ts';
 import { Customer } from './Customer.ts';
 import { expect, type Store } from './shop.ts';
 
 export const sellWords = {
-  de: { review: 'Verkauf prüfen', sell: 'Verbindlich verkaufen', thanks: /Vielen Dank/ },
-  en: { review: 'Review the sale', sell: 'Sell with binding effect', thanks: /Thank you/ },
+  de: {
+    review: 'Verkauf prüfen',
+    sell: 'Verbindlich verkaufen',
+    accept: 'Neue Preise übernehmen',
+    thanks: /Vielen Dank/,
+  },
+  en: {
+    review: 'Review the sale',
+    sell: 'Sell with binding effect',
+    accept: 'Accept the new prices',
+    thanks: /Thank you/,
+  },
 } as const;
 
 export const sellPaths = {
@@ -77,7 +88,13 @@ export interface Sale {
   readonly orderNumber: string;
   /** When it was placed, by the clock of the shop. */
   readonly date: number;
+  readonly totalGrossPrice: { readonly centAmount: number };
+  readonly lineItems: readonly { readonly unitGrossPrice: { readonly centAmount: number } }[];
 }
+
+/** The amounts of a text, in cents, in either language: "CHF 1’234.50 → CHF 1’230.00". */
+const amountsIn = (text: string): readonly number[] =>
+  (text.match(/\d[\d.,’'\s]*[.,]\d\d(?!\d)/g) ?? []).map((amount) => Number(amount.replaceAll(/\D/g, '')));
 
 /** How goods are handed over, and how they are paid. */
 export interface Selling {
@@ -109,6 +126,35 @@ export class Seller extends Customer {
     await this.#enterData(selling);
     await this.page.getByRole('button', { name: sellWords[this.language].review }).click();
     await expect(this.page.locator('#privacyAccepted')).toBeVisible();
+  }
+
+  /**
+   * Lets the market move and the quote expire while the sale is under review, and accepts what the panel says: the name,
+   * old and new price of each line. Answers the lines and the payout that is shown then, in cents.
+   */
+  async acceptsNewPrices(): Promise<{
+    readonly lines: readonly { readonly name: string; readonly from: number; readonly to: number }[];
+    readonly payout: number;
+  }> {
+    const { page, shop } = this;
+    const words = sellWords[this.language];
+    await shop.tick();
+    await shop.advance(minutes(3));
+    const accept = page.getByRole('button', { name: words.accept });
+    await expect(accept).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('button', { name: words.sell })).toHaveCount(0);
+    const rows = await page.getByRole('alert').filter({ has: accept }).getByRole('listitem').all();
+    const lines = await Promise.all(
+      rows.map(async (row) => {
+        const [name = '', prices = ''] = await row.locator('> span').allInnerTexts();
+        const [from = NaN, to = NaN] = amountsIn(prices);
+        return { name, from, to };
+      }),
+    );
+    await accept.click();
+    await expect(page.getByRole('button', { name: words.sell })).toBeEnabled();
+    const [payout = NaN] = amountsIn(await page.getByRole('main').locator('dl').last().innerText()).slice(-1);
+    return { lines, payout };
   }
 
   /** Sells what is under review, and answers the sale. */

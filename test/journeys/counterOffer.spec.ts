@@ -39,7 +39,7 @@ const lastMove = {
 } as const;
 
 for (const language of ['de', 'en'] as const)
-  test(`a seller ${language === 'de' ? 'declines' : 'takes'} a counter-offer of the dealer, ${language} (SELL-5, SELL-6)`, async ({
+  test(`new prices at review and an offer ${language === 'de' ? 'declined' : 'taken'}, ${language} (SELL-5, SELL-6, CHK-6, C3)`, async ({
     page,
     shop,
   }) => {
@@ -49,7 +49,16 @@ for (const language of ['de', 'en'] as const)
     await anna.signedInOnPage();
     await filled(page, 'ch', [coin, piece(350), piece(1250)]);
     await anna.toReview({ way: 'send-to-store', pay: 'wire' });
-    const { id, orderNumber, date } = await anna.sells();
+    const { lines, payout } = await anna.acceptsNewPrices();
+    expect(lines.map(({ name }) => name)).toEqual([
+      expect.stringContaining('Philharmoni'),
+      expect.stringMatching(/750.*3[.,]50/),
+      expect.stringMatching(/750.*12[.,]50/),
+    ]);
+    for (const { from, to } of lines) expect(to).not.toBe(from);
+    const { id, orderNumber, date, totalGrossPrice, lineItems } = await anna.sells();
+    expect(totalGrossPrice.centAmount).toBe(payout);
+    expect(lineItems.map(({ unitGrossPrice }) => unitGrossPrice.centAmount)).toEqual(lines.map(({ to }) => to));
     const until = new Date(date + days(10)).toISOString().slice(0, 10);
     await shop.atDesk(
       ['orders', 'received', orderNumber],

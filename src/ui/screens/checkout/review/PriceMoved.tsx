@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'react';
 import type { LineChange, PricedCartLine } from '../../../../domain/cart/Cart.ts';
 import { changedKey, lineKey } from '../../../../domain/cart/LineKey.ts';
 import { Money, type Currency } from '../../../../domain/kernel/Money.ts';
-import { textIn } from '../../../../domain/kernel/Translated.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { Button } from '../../../kit/Button.tsx';
+import { formatLineName } from '../../../kit/format/formatLine.ts';
 import { formatMoney } from '../../../kit/format/formatMoney.ts';
 import { Icon } from '../../../kit/Icon.tsx';
 
@@ -41,16 +41,17 @@ function wordsOf(changes: readonly LineChange[]): Words {
 /** The changes since the shopper's last agreement, line by line, with a button to accept them (CART-6, CHK-6). */
 export function PriceMoved({ changes, lines, currency, asked, onAccept }: PriceMovedProps) {
   const { i18n } = useLingui();
-  const { language, localeTag } = useShop().market;
+  const { market } = useShop();
   const words = wordsOf(changes);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (asked > 0) panel.current?.focus();
   }, [asked]);
-  const money = (amount: Money) => formatMoney(amount, localeTag);
+  const money = (amount: Money) => formatMoney(amount, market.localeTag);
+  const lineOf = (change: LineChange) => lines.find((line) => lineKey(line) === changedKey(change));
   const total = Money.sum(
     changes.flatMap((change) => {
-      const quantity = lines.find((line) => lineKey(line) === changedKey(change))?.quantity ?? 0;
+      const quantity = lineOf(change)?.quantity ?? 0;
       return change.kind === 'price' ? Money.times(Money.subtract(change.to, change.from), quantity) : [];
     }),
     currency,
@@ -68,7 +69,8 @@ export function PriceMoved({ changes, lines, currency, asked, onAccept }: PriceM
       </p>
       <ul className="num mt-3 grid gap-2.5">
         {changes.map((change) => {
-          const name = textIn(change.name, language);
+          const scrap = lineOf(change)?.scrap;
+          const name = formatLineName({ name: change.name, ...(scrap === undefined ? {} : { scrap }) }, market);
           return (
             <li key={`${change.kind} ${changedKey(change)}`} className="grid">
               <span>{name}</span>
