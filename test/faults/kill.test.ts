@@ -1,23 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Effect } from 'effect';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { OutboxMailer } from '../../src/backend/outbox/OutboxMailer.ts';
 import { OutboxWorker } from '../../src/backend/outbox/OutboxWorker.ts';
 import type { Database } from '../../src/backend/store/Database.ts';
-import { openDatabase } from '../../src/backend/store/openDatabase.ts';
 import { days } from '../../src/domain/kernel/Instant.ts';
-import { layEmptyDatabase } from '../ports/emptyFolder.ts';
-import { hasPostgres } from '../ports/postgres.ts';
-import { migrationsFolder, postgresUrl, silent } from '../ports/shops.ts';
+import { silent } from '../ports/shops.ts';
 import { TestClock } from '../ports/TestShop.ts';
 import { randomFrom } from '../process/random.ts';
-import { bundled } from './bundle.ts';
+import { killedKinds, killedProcess } from './killedProcess.ts';
 import { asked } from '../numbers.ts';
 
 interface Entry {
@@ -52,23 +45,6 @@ interface Figures {
 const cycles = asked('O5', 1, 200);
 /** Decides the moment of each kill; `TROY_SEED` repeats a run. */
 const seed = Number(process.env['TROY_SEED'] ?? Date.now() % 100_000);
-const kinds = [
-  {
-    name: 'PGlite',
-    available: true,
-    target: async (folder: string) => {
-      const data = join(folder, 'database');
-      await layEmptyDatabase(data);
-      return { DATA_FOLDER: data };
-    },
-  },
-  {
-    name: hasPostgres ? 'PostgreSQL' : 'PostgreSQL (NOT RUN: no server here)',
-    available: hasPostgres,
-    target: async () => ({ DATABASE_URL: await postgresUrl() }),
-  },
-];
-
 /** What orders left, counted by one statement, so at one moment. */
 const figuresOf = async ({ db }: Database): Promise<Figures> => {
   const result = await db.execute(sql`select (select count(*)::int from orders) as orders,
@@ -94,22 +70,12 @@ const figuresOf = async ({ db }: Database): Promise<Figures> => {
   return (result as unknown as { rows: [Figures] }).rows[0];
 };
 
-for (const { name, available, target } of kinds)
+for (const { name, available, target } of killedKinds)
   describe.skipIf(!available)(`a shop on ${name} killed while it takes and moves purchases and sales`, () => {
-    const folder = mkdtempSync(join(tmpdir(), 'troy-kill-'));
+    const shop = killedProcess(new URL('./orderingProcess.ts', import.meta.url), target);
+    const { folder } = shop;
     const journal = join(folder, 'journal');
-    let program = '';
-    let where: { DATA_FOLDER?: string; DATABASE_URL?: string } = {};
-    let child: ChildProcess | null = null;
     const random = randomFrom(seed);
-    beforeAll(async () => {
-      program = await bundled(new URL('./orderingProcess.ts', import.meta.url), 'ordering');
-      where = await target(folder);
-    });
-    afterAll(async () => {
-      child?.kill('SIGKILL');
-      rmSync(folder, { recursive: true, force: true });
-    });
 
     const entries = (): readonly Entry[] =>
       existsSync(journal)
@@ -137,54 +103,29 @@ for (const { name, available, target } of kinds)
     /** Starts the shop, lets it take and move some orders, kills it at a random moment; answers the time until it was ready. */
     const cycle = async (run: number): Promise<number> => {
       const started = performance.now();
-      const process_ = spawn(process.execPath, [program], {
-        env: {
-          ...process.env,
-          ...where,
-          MIGRATIONS: migrationsFolder,
-          JOURNAL: journal,
-          OUTBOX: join(folder, 'outbox'),
-          UNANSWERED: unanswered(),
-          RUN: String(run),
-        },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      child = process_;
-      const stderr: string[] = [];
-      process_.stderr.on('data', (data: Buffer) => {
-        stderr.push(data.toString());
-      });
+      const enough = 4 + Math.floor(random() * 30);
       let readyAfter = 0;
       let steps = 0;
-      const enough = 4 + Math.floor(random() * 30);
-      for await (const line of createInterface({ input: process_.stdout })) {
+      const isTime = (line: string): boolean => {
         if (line === 'ready') readyAfter = performance.now() - started;
         if (line === 'ordered' || line === 'moved') steps += 1;
-        if (steps >= enough) break;
-      }
-      if (steps < enough) throw new Error(`the shop ended by itself: ${stderr.join('')}`);
-      await sleep(random() * 15);
-      const gone = new Promise((resolve) => {
-        process_.once('exit', resolve);
-      });
-      process_.kill('SIGKILL');
-      await gone;
+        return steps >= enough;
+      };
+      const env = {
+        JOURNAL: journal,
+        OUTBOX: join(folder, 'outbox'),
+        UNANSWERED: unanswered(),
+        RUN: String(run),
+      };
+      await shop.cycle({ env, isTime, waitMs: random() * 15 });
       return readyAfter;
     };
 
     it(`${cycles} kills, TROY_SEED=${seed}: every acknowledged order and move is there once, whole (O5, O7, R1, R3, R22, SELL-5)`, async () => {
       const starts: number[] = [];
-      const opened = (): Promise<Database> =>
-        openDatabase({
-          ...(where.DATABASE_URL === undefined
-            ? { folder: where.DATA_FOLDER ?? '' }
-            : { databaseUrl: where.DATABASE_URL }),
-          migrationsFolder,
-          log: silent,
-        });
       for (let run = 1; run <= cycles; run += 1) starts.push(await cycle(run));
 
-      const database = await opened();
+      const database = await shop.opened();
       const figures = await figuresOf(database);
       expect(figures).toEqual({
         ...figures,

@@ -321,7 +321,7 @@ it('in memory: once, at the target or better, never late, never missed, whatever
   for (const part of ['executed', 'heldBack', 'expired', 'inDeposits', 'soldOut', 'delivered'] as const)
     expect([part, sumOf(seen, part) > histories / 10]).toEqual([part, true]);
   expect(sumOf(seen, 'notInDeposit')).toBeGreaterThan(0);
-}, 600_000);
+});
 
 for (const { name, open, available } of watchedKinds)
   it.skipIf(!available)(
@@ -334,5 +334,4 @@ for (const { name, open, available } of watchedKinds)
       expect(sumOf(seen, 'executed')).toBeGreaterThan(0);
       await processes.close();
     },
-    1_200_000,
   );

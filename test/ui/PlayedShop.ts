@@ -420,6 +420,10 @@ export class PlayedShop implements Shop {
   movesOrder(): void {
     act(() => this.#priceEvents.next({ type: 'orders' }));
   }
+  /** Makes the live connection anew, as after a loss or a long time out of sight. */
+  connectsAnew(): void {
+    act(() => this.#priceEvents.next({ type: 'connection', up: true }));
+  }
   /** Starts a recalculation: the prices shown end. */
   recalculates(): void {
     act(() => this.#priceEvents.next({ type: 'start' }));

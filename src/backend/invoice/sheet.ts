@@ -157,8 +157,8 @@ export interface Sheet {
   readonly pageOf: (page: number, of: number) => string;
 }
 
-/** A document of the shop as PDF; `draw` writes what stands between letterhead and foot. */
-export const sheetPdf = async (sheet: Sheet, draw: (doc: Pdf) => void): Promise<Uint8Array> => {
+/** A document of the shop as PDF; `draw` writes what stands between letterhead and foot, a long one in slices. */
+export const sheetPdf = async (sheet: Sheet, draw: (doc: Pdf) => void | Promise<void>): Promise<Uint8Array> => {
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: page.top, bottom: 20, left: page.left, right: 595 - page.right },
@@ -176,7 +176,7 @@ export const sheetPdf = async (sheet: Sheet, draw: (doc: Pdf) => void): Promise<
       .on('error', reject);
   });
   letterhead(doc, sheet.shop, sheet.store);
-  draw(doc);
+  await draw(doc);
   feet(doc, sheet);
   doc.end();
   await ended;

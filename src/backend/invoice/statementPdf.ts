@@ -4,6 +4,7 @@ import type { Money } from '../../domain/kernel/Money.ts';
 import { textIn } from '../../domain/kernel/Translated.ts';
 import type { Market } from '../../domain/market/Market.ts';
 import { timeZoneOf } from '../../domain/market/TimeZones.ts';
+import { inSlices, timeSlices } from '../catalogue/listing/timeSlices.ts';
 import { dateIn, moneyIn, quantityIn } from '../mail/order/formats.ts';
 import type { ShopIdentity } from '../mail/ShopIdentity.ts';
 import type { Holder } from './holderOf.ts';
@@ -46,8 +47,8 @@ export interface StatementPaper {
   readonly shop: ShopIdentity;
 }
 
-/** A table under its heading; `none` stands in the place of its rows if there are none. */
-const table = (
+/** A table under its heading; `none` stands in the place of its rows if there are none. Thousands of rows are written in slices. */
+const table = async (
   doc: Pdf,
   {
     named,
@@ -61,17 +62,17 @@ const table = (
     readonly none: string;
   },
   rows: readonly (readonly string[])[],
-): void => {
+): Promise<void> => {
   room(doc, 70);
   doc.font('Helvetica-Bold').fontSize(11).fillColor(ink).text(printable(named), page.left, doc.y, { width });
   doc.font('Helvetica').fontSize(8).fillColor(soft);
   const top = doc.y + 6;
   if (rows.length === 0) doc.text(printable(none), page.left, top, { width });
   else doc.y = top + cells(doc, columns, titles, top) + 4;
-  for (const row of rows) {
+  await inSlices(rows, timeSlices(), (row) => {
     doc.fontSize(9);
     doc.y = ruledCells(doc, columns, row, 18) + 10;
-  }
+  });
   doc.y += 14;
 };
 
@@ -97,7 +98,7 @@ export const statementPdf = (statement: Statement, { customer, market, shop }: S
   ];
   const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: timeZoneOf(store) }).format(statement.until);
   const title = `${texts.title} ${statement.number}`;
-  return sheetPdf({ title, language, shop, store, pageOf: texts.page }, (doc) => {
+  return sheetPdf({ title, language, shop, store, pageOf: texts.page }, async (doc) => {
     doc.y = page.top;
     heading(doc, texts.title, 132);
     factRows(
@@ -105,7 +106,7 @@ export const statementPdf = (statement: Statement, { customer, market, shop }: S
       facts.map(([label, value]) => ({ label, value })),
       140,
     );
-    table(
+    await table(
       doc,
       { named: texts.positions, columns: holdingColumns, titles: texts.positionColumns, none: texts.empty },
       statement.positions.map((position) => [
@@ -116,7 +117,7 @@ export const statementPdf = (statement: Statement, { customer, market, shop }: S
         money(position.currentValue),
       ]),
     );
-    table(
+    await table(
       doc,
       {
         named: texts.movements(year),

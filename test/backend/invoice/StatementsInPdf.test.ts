@@ -135,6 +135,22 @@ describe('the statement of a deposit', () => {
     expect(overlapsIn(Buffer.from(bytes))).toEqual([]);
   });
 
+  it('lets other requests in while it writes thousands of movements (DEP-4)', async () => {
+    const [first] = kept.ledger.movements;
+    if (first === undefined) throw new Error('no movement');
+    const movements = Array.from({ length: 2_000 }, (_, at) => ({ ...first, number: at + 1 }));
+    const deposit = { ...kept, ledger: { ...kept.ledger, movements } };
+    const state = { turns: 0, isWriting: true };
+    const turn = (): void => {
+      state.turns += 1;
+      if (state.isWriting) setImmediate(turn);
+    };
+    setImmediate(turn);
+    await Effect.runPromise(statements('de', owner, undefined, { deposit }).ofDay(number, '2026-03-04'));
+    state.isWriting = false;
+    expect(state.turns).toBeGreaterThan(20);
+  });
+
   it('of another customer is not found, and of tomorrow not issued (DEP-4)', async () => {
     const other = aShopper({ level: 'User' });
     expect((await refusal(statements('de', other).ofDay(number, '2026-03-04')))._tag).toBe('DepositNotFound');

@@ -9,7 +9,7 @@ import type { KeptDeposit } from '../../../src/domain/deposit/ports/DepositRepos
 import { DepositsUnavailable } from '../../../src/domain/deposit/DepositErrors.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
-import { OrdersUnavailable } from '../../../src/domain/order/OrderErrors.ts';
+import { IdempotencyKeyReused, OrdersUnavailable } from '../../../src/domain/order/OrderErrors.ts';
 import { QuoteExpired } from '../../../src/domain/pricing/PricingErrors.ts';
 import { textIn } from '../../../src/domain/kernel/Translated.ts';
 import { DeliveryScreen } from '../../../src/ui/screens/account/deposit/delivery/DeliveryScreen.tsx';
@@ -134,6 +134,30 @@ describe('a delivery out of the deposit', () => {
     press(/Order the delivery/);
     await waitFor(() => expect(page()).toContain('expired'));
     await waitFor(() => expect(shop.port(Deliveries).asked('quote').length).toBeGreaterThan(before));
+  });
+
+  it('repeats the key while refusals leave open what an earlier answer said, and says what it was (DEP-2, O4)', async () => {
+    const { shop } = await shown();
+    const deliveries = shop.port(Deliveries);
+    const keys = () => deliveries.asked('place').map((asked) => asked[2]);
+    fireEvent.click(screen.getByRole('checkbox', { name: title }));
+    await waitFor(() => expect(page()).toContain('To pay for shipping and insurance'));
+    for (const box of screen.getAllByRole('checkbox', { name: /accept/ })) fireEvent.click(box);
+    const refusals = [
+      [new OrdersUnavailable(), 'Please try again'],
+      [new QuoteExpired(), 'expired'],
+      [new IdempotencyKeyReused(), 'already ordered a delivery'],
+      [new QuoteExpired(), 'expired'],
+    ] as const;
+    for (const [refused, said] of refusals) {
+      deliveries.refuses('place', refused);
+      const before = keys().length;
+      await waitFor(() => expect(page()).toContain('To pay for shipping and insurance'));
+      press(/Order the delivery/);
+      await waitFor(() => expect([keys().length > before, page()]).toEqual([true, expect.stringContaining(said)]));
+    }
+    const [first, second, third, fourth] = keys();
+    expect([second, third, fourth === first]).toEqual([first, first, false]);
   });
 
   it('saves a typed address that is to be kept once the order succeeds, also after a refusal (DEP-2, ACC-2)', async () => {

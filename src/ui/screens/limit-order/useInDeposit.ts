@@ -18,8 +18,8 @@ interface Newest {
 
 /**
  * The pieces of a product that the customer may sell out of the deposit: asked anew whenever an order of the customer was placed
- * or moved, or may have been, and when the page is seen again (DEP-2). Only the deposits are asked for, and without an answer
- * the number stays, so that nothing that was typed is lost.
+ * or moved, or may have been (DEP-2): a page that was out of sight for long connects anew, which counts as well. Only the
+ * deposits are asked for, and without an answer the number stays, so that nothing that was typed is lost.
  * @param rendered the number of the page's data; null: the visitor is offered no deposit
  * @param customer whose deposit it is; null: a guest
  */
@@ -39,13 +39,6 @@ export function useInDeposit(rendered: number | null, sku: Sku, customer: OwnerI
   useEffect(() => {
     if (moves > 0) void askAnew();
   }, [moves]);
-  useEffect(() => {
-    const onSeen = () => {
-      if (document.visibilityState === 'visible') void askAnew();
-    };
-    document.addEventListener('visibilitychange', onSeen);
-    return () => document.removeEventListener('visibilitychange', onSeen);
-  }, []);
   if (rendered === null) return 0;
   const isOfPage = newest?.rendered === rendered && newest.sku === sku && newest.customer === customer;
   return isOfPage ? newest.pieces : rendered;

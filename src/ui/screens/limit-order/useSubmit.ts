@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import { placeLimitOrder } from '../../../application/limit-order/tokens.ts';
 import type { NoAnswer } from '../../../application/Process.ts';
 import type { PricedProduct } from '../../../domain/listing/Listing.ts';
 import { useShop } from '../../binding/ShopContext.ts';
@@ -8,10 +9,10 @@ import { notSentWords, type Refusal } from '../../messages/refusals/refusalWords
 import { inForm } from '../shared/address/draftProblems.ts';
 import { fieldMessage } from '../../messages/fieldMessage.ts';
 import type { FormRefusal } from '../shared/forms/useForm.ts';
+import { useAttempt } from '../shared/purchase/useAttempt.ts';
 import { inTermsForm } from '../shared/limit-order/terms.ts';
 import type { LimitOrderForm } from './useLimitOrder.ts';
 import { placedElsewhere } from './placedElsewhere.ts';
-import { usePlacing } from './usePlacing.ts';
 import { requestOf, type LimitOrderValues } from './values.ts';
 
 /** The field beside which a refusal is shown; others concern the whole form. */
@@ -26,7 +27,7 @@ const fieldOf: Readonly<Partial<Record<Refusal['_tag'], keyof LimitOrderValues>>
 export function useSubmit({ product }: PricedProduct, { form, terms, payoutIn, book }: LimitOrderForm) {
   const { market } = useShop();
   const router = useRouter();
-  const place = usePlacing();
+  const place = useAttempt('limitOrderKey', placeLimitOrder);
   const refusalOf = (error: Refusal | NoAnswer, { side, sameAddress }: LimitOrderValues): FormRefusal => {
     const facts = { localeTag: market.localeTag, side };
     if (typeof error === 'string') return { failure: notSentWords(error, facts) };
@@ -47,7 +48,8 @@ export function useSubmit({ product }: PricedProduct, { form, terms, payoutIn, b
     return field === undefined ? { failure: message } : { fields: [{ field, message }] };
   };
   return form.submit(async (values) => {
-    const outcome = await place(requestOf(values, { sku: product.sku, market, place: terms.place, payoutIn }));
+    const request = requestOf(values, { sku: product.sku, market, place: terms.place, payoutIn });
+    const outcome = await place((idempotencyKey) => ({ request, idempotencyKey }));
     if (outcome === null) return {};
     if (!outcome.ok) return refusalOf(outcome.error, values);
     book.keepTyped(values);

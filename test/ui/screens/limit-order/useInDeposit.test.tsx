@@ -38,14 +38,14 @@ const opened = async (...pages: readonly [Shown, ...Shown[]]) => {
   return { shop, holds };
 };
 
-it('an open limit order shows what other pages leave in the deposit, at once and when it is seen again (DEP-2)', async () => {
+it('an open limit order shows what other pages leave in the deposit, at once and after a new connection (DEP-2)', async () => {
   const { shop, holds } = await opened([3, sku, customer.id]);
   expect(screen.getByText('3 pieces')).toBeTruthy();
   holds(2);
   shop.movesOrder();
   expect(await screen.findByText('2 pieces')).toBeTruthy();
   holds(1);
-  fireEvent(document, new Event('visibilitychange'));
+  shop.connectsAnew();
   expect(await screen.findByText('1 pieces')).toBeTruthy();
 });
 

@@ -15,7 +15,6 @@ import type { PaymentMethod } from '../../../../../domain/payment/Payment.ts';
 import { isInStore, type OfferedMethod } from '../../../../../domain/shipping/Shipping.ts';
 import { defaultMethodId } from '../../../../../domain/shipping/ShippingMethods.ts';
 import { accepted } from '../../../../../domain/validation/Rules.ts';
-import { useCommand } from '../../../../binding/useCommand.ts';
 import { useShop } from '../../../../binding/ShopContext.ts';
 import { fieldMessage } from '../../../../messages/fieldMessage.ts';
 import { notSentWords } from '../../../../messages/refusals/refusalWords.ts';
@@ -26,8 +25,8 @@ import { choiceProblems } from '../../../shared/purchase/choiceProblems.ts';
 import type { Choosing } from '../../../shared/purchase/Choosing.ts';
 import { draftFields, type DraftFields } from '../../../shared/purchase/draftFields.ts';
 import { type AddressBook, useAddressBook } from '../../../shared/purchase/useAddressBook.ts';
+import { useAttempt } from '../../../shared/purchase/useAttempt.ts';
 import { useDraftMessages } from '../../../shared/purchase/useDraftMessages.ts';
-import { endAttempt, keyOfAttempt } from './attempt.ts';
 import { useDeliveryQuote } from './useDeliveryQuote.ts';
 
 export interface DeliveryValues extends Draft, Agreements {
@@ -62,6 +61,8 @@ interface DeliveryParts {
 }
 
 const nothingSelected = msg`Please choose at least one piece.`;
+/** The answer to an earlier attempt was lost, and that attempt had ordered the delivery of other pieces, or in another way. */
+const orderedBefore = msg`Your earlier attempt has already ordered a delivery. You find it among your orders; ordering again makes a second one.`;
 const noCart = { billingAddress: null, shippingAddress: null, email: null, payoutAccount: null };
 const secrets = ['payout', 'privacyAccepted', 'termsAccepted'] as const;
 
@@ -70,7 +71,7 @@ export function useDelivery({ deposit, customer, stores }: DeliveryParts): Deliv
   const { market } = useShop();
   const { store, localeTag, servedCountries } = market;
   const router = useRouter();
-  const { run } = useCommand(deliverFromDeposit);
+  const place = useAttempt('deliveryKey', deliverFromDeposit);
   const [counts, setCounts] = useState<ReadonlyMap<Sku, number>>(new Map());
   const pieces: readonly Pieces[] = deposit.positions.flatMap(({ sku, pieces: there, reserved }) => {
     const quantity = Math.min(counts.get(sku) ?? 0, there - reserved);
@@ -165,23 +166,22 @@ export function useDelivery({ deposit, customer, stores }: DeliveryParts): Deliv
     onSubmit: form.submit(async (sent) => {
       if (quote === null || fee === null) return { failure: notSentWords('no-answer', { localeTag, side: 'buy' }) };
       const request = requestOf(sent, quote, fee);
-      const outcome = await run({ number: deposit.number, request, idempotencyKey: keyOfAttempt() });
+      const outcome = await place((idempotencyKey) => ({ number: deposit.number, request, idempotencyKey }));
       if (outcome === null) return {};
       if (outcome.ok) {
-        endAttempt();
         book.keepTyped(sent);
         await router.navigate({ to: '/kundenkonto/bestelluebersicht/$slug', params: { slug: outcome.value.id } });
         return null;
       }
       const { error } = outcome;
       if (typeof error === 'string') return { failure: notSentWords(error, { localeTag, side: 'buy' }) };
-      if (error._tag !== 'OrdersUnavailable') endAttempt();
       if (error._tag === 'InvalidFields')
         return {
           fields: error.problems.map(inForm).map(({ field, problem }) => ({ field, message: fieldMessage(problem) })),
         };
       askAgain();
       void router.invalidate();
+      if (error._tag === 'IdempotencyKeyReused') return { failure: orderedBefore };
       return { failure: notSentWords(error, { localeTag, side: 'buy' }) };
     }),
   };

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type Attempt, initial, step } from '../../src/application/Attempt.ts';
+
+type Fate = 'placed' | 'answer lost' | 'request lost' | 'refused at the door' | 'refused by a rule';
+const press = fc.record({
+  wants: fc.constantFrom('one piece', 'two pieces'),
+  fate: fc.constantFrom<Fate>('placed', 'answer lost', 'request lost', 'refused at the door', 'refused by a rule'),
+});
+
+it('places no second one before the first was told, whatever becomes of requests and answers (LIM-1, DEP-2, O4)', () => {
+  let told = 0;
+  fc.assert(
+    fc.property(fc.array(press, { maxLength: 30 }), (presses) => {
+      const placed = new Map<string, string>();
+      const untold = new Set<string>();
+      let attempt: Attempt = initial;
+      let keys = 0;
+      for (const { wants, fate } of presses) {
+        keys += 1;
+        attempt = step(attempt, { type: 'sent', fresh: `key-${keys}` });
+        const key = attempt ?? '';
+        const before = placed.get(key);
+        // The limits and the schema refuse before the shop looks at the key.
+        if (
+          fate === 'request lost' ||
+          fate === 'refused at the door' ||
+          (before === undefined && fate === 'refused by a rule')
+        ) {
+          attempt = step(attempt, { type: fate === 'request lost' ? 'no-answer' : 'refused' });
+          continue;
+        }
+        if (before === undefined) {
+          placed.set(key, wants);
+          untold.add(key);
+        }
+        if (untold.size > 1) throw new Error('a second one while the first was not told');
+        if (fate === 'answer lost') attempt = step(attempt, { type: 'no-answer' });
+        else {
+          attempt = step(attempt, { type: (before ?? wants) === wants ? 'placed' : 'placed-another' });
+          untold.delete(key);
+          told += 1;
+        }
+      }
+      expect([...untold].filter((key) => key !== attempt)).toEqual([]);
+    }),
+    { numRuns: 500 },
+  );
+  expect(told).toBeGreaterThan(100);
+});
+
+it('an attempt that was told of is followed by one with its own key (LIM-1, DEP-2)', () => {
+  const sent = step(initial, { type: 'sent', fresh: 'a' });
+  expect([sent, step(sent, { type: 'sent', fresh: 'b' })]).toEqual(['a', 'a']);
+  expect(step(step(sent, { type: 'placed' }), { type: 'sent', fresh: 'b' })).toBe('b');
+  expect(step(step(sent, { type: 'placed-another' }), { type: 'sent', fresh: 'b' })).toBe('b');
+});
