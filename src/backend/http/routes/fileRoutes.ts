@@ -10,11 +10,8 @@ const forMinutes = 'public, max-age=300';
  * Serves the files of the built client out of memory, each at its path, and those of earlier builds that the present
  * one no longer has.
  */
-export const registerFiles = (app: FastifyInstance, { present, earlier }: ClientFolders, now: Instant): void => {
-  const files = new Map(
-    [...readEarlierFiles(earlier, now), ...readBuiltFiles(present)].map((file) => [file.path, file]),
-  );
-  for (const file of files.values()) {
+export const registerFiles = (app: FastifyInstance, folders: ClientFolders, now: Instant): void => {
+  for (const file of [...readBuiltFiles(folders.present), ...readEarlierFiles(folders, now)]) {
     app.route({
       method: ['GET', 'HEAD'],
       url: file.path,

@@ -78,7 +78,8 @@ it('files of a build that ended more than a day ago are not served, and the next
 it('more files than memory should hold are left out, the oldest first', () => {
   const dist = emptyDist();
   const now = new TestClock().now();
-  const { earlier } = clientFoldersOf(dist);
+  const folders = clientFoldersOf(dist);
+  const { present, earlier } = folders;
   const ended = (name: string, bytes: number, at: Instant) => {
     const file = join(earlier, 'assets', name);
     writeFileSync(file, '');
@@ -87,10 +88,13 @@ it('more files than memory should hold are left out, the oldest first', () => {
   };
   mkdirSync(join(earlier, 'assets'), { recursive: true });
   ended('a-older.js', 1_000_001, now - minutes(3));
-  ended('b-newer.js', 31_000_000, now - minutes(2));
-  expect(readEarlierFiles(earlier, now).map(({ path }) => path)).toEqual(['/assets/b-newer.js']);
+  ended('b-newer.js', 11_000_000, now - minutes(2));
+  ended('c-as-now.js', 1_000_001, now - minutes(1));
+  mkdirSync(join(present, 'assets'), { recursive: true });
+  writeFileSync(join(present, 'assets/c-as-now.js'), '');
+  expect(readEarlierFiles(folders, now).map(({ path }) => path)).toEqual(['/assets/b-newer.js']);
 });
 
 it('a build that is the first has no earlier files', () => {
-  expect(readEarlierFiles(join(emptyDist(), 'earlier'), 0)).toEqual([]);
+  expect(readEarlierFiles(clientFoldersOf(emptyDist()), 0)).toEqual([]);
 });
