@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { CircuitBreaker } from '../outgoing/CircuitBreaker.ts';
 import type { DatabaseLog } from './Database.ts';
 
 /** The server takes connections and statements, but answers none. */
@@ -30,20 +30,21 @@ type Taken = (
 ) => void;
 
 /**
- * A pool that waits for a silent server once. After a statement without an answer it refuses connections at once with
- * `DatabaseSilent`, also to those that wait for one, until the server answers again; so no visitor waits in line behind
- * statements that wait.
+ * A pool with a circuit breaker: after a statement without an answer it refuses connections at once with
+ * `DatabaseSilent`, also to those that wait for one, until the server answers again.
  */
 export class AnsweringPool extends pg.Pool {
-  readonly #log: DatabaseLog;
   readonly #waiting = new Set<() => void>();
-  #isSilent = false;
-  /** Called when the server answers again. */
-  onAnswer: () => void = () => {};
+  readonly breaker: CircuitBreaker;
 
   constructor(options: pg.PoolConfig, log: DatabaseLog) {
     super({ ...options, Client });
-    this.#log = log;
+    this.breaker = new CircuitBreaker({
+      service: 'the database',
+      isAnswered: () => this.#areAnswered(),
+      askAgainMs,
+      log,
+    });
     this.on('connect', (client) => this.#giveUpWhenUnanswered(client));
     // Statements outside of transactions, whose connection the pool itself releases.
     this.on('release', (error) => {
@@ -51,10 +52,17 @@ export class AnsweringPool extends pg.Pool {
     });
   }
 
+  override end(): Promise<void>;
+  override end(ended: () => void): void;
+  override end(ended?: () => void): Promise<void> | void {
+    this.breaker.stop();
+    return ended === undefined ? super.end() : super.end(ended);
+  }
+
   override connect(): Promise<pg.PoolClient>;
   override connect(taken: Taken): void;
   override connect(taken?: Taken): Promise<pg.PoolClient> | void {
-    const client = this.#isSilent ? Promise.reject(new DatabaseSilent()) : this.#unlessSilent(super.connect());
+    const client = this.breaker.isSilent ? Promise.reject(new DatabaseSilent()) : this.#unlessSilent(super.connect());
     if (taken === undefined) return client;
     client.then(
       (found) => taken(undefined, found, found.release.bind(found)),
@@ -98,26 +106,16 @@ export class AnsweringPool extends pg.Pool {
   }
 
   #fallSilent(): void {
-    if (this.#isSilent || this.ending) return;
-    this.#isSilent = true;
-    this.#log.error({}, 'the database does not answer');
+    if (this.breaker.isSilent || this.ending) return;
     for (const refuse of this.#waiting) refuse();
     this.#waiting.clear();
-    void this.#askUntilAnswered();
+    this.breaker.fallSilent();
   }
 
   /** Asks by all free connections, so that those that have died leave the pool. */
-  async #askUntilAnswered(): Promise<void> {
-    let answered = false;
-    while (!answered && !this.ending) {
-      await sleep(askAgainMs, undefined, { ref: false });
-      const answers = Array.from({ length: Math.max(1, this.idleCount) }, () => this.#isAnswered());
-      answered = (await Promise.all(answers)).every(Boolean);
-    }
-    this.#isSilent = false;
-    if (!answered) return;
-    this.#log.info({}, 'the database answers again');
-    this.onAnswer();
+  async #areAnswered(): Promise<boolean> {
+    const answers = Array.from({ length: Math.max(1, this.idleCount) }, () => this.#isAnswered());
+    return (await Promise.all(answers)).every(Boolean);
   }
 
   async #isAnswered(): Promise<boolean> {

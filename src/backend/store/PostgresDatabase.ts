@@ -40,7 +40,7 @@ export class PostgresDatabase extends Database {
         client.on('error', lost);
       });
     }
-    if (pool instanceof AnsweringPool) pool.onAnswer = () => void this.#renewListenerIfSilent();
+    if (pool instanceof AnsweringPool) pool.breaker.onAnswer = () => void this.#renewListenerIfSilent();
   }
 
   override get unhurried(): Database['unhurried'] {

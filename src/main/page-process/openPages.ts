@@ -142,7 +142,7 @@ export async function openPages(
     close: async ({ drainMs }) => {
       await server.stop(drainMs);
       prices.close();
-      answering.close();
+      answering.stop();
     },
   };
 }

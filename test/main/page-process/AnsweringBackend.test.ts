@@ -70,22 +70,32 @@ describe('a backend that is slow or silent', () => {
     for (const _ of [1, 2, 3]) expect((await during(asks(), 1_500)).answer).toBe('answered');
   });
 
-  it('is waited for once: further pages fail at once until it answers, asked each second (API-C1)', async () => {
+  it('is waited for once: further pages fail until it answers, asked at once and each second (API-C1)', async () => {
     const isAnswered = vi.fn(() => Promise.resolve(false));
     const { backend, answersAfter, page, sent } = await pageOver(backendAt('https://api.troy.example', isAnswered));
     expect(await during(page().asks(), 2_500)).toEqual({ answer: late, afterMs: 2_500 });
     const { asks, calls } = page();
     expect(await asks()).toEqual({ answer: late, afterMs: 0 });
     expect([calls.missed?.reason, sent()]).toEqual(['timeout', 1]);
-    await vi.advanceTimersByTimeAsync(3_000);
-    expect([backend.isSilent, isAnswered.mock.calls.length]).toEqual([true, 3]);
+    await vi.advanceTimersByTimeAsync(3_010);
+    expect([backend.isSilent, isAnswered.mock.calls.length]).toEqual([true, 4]);
 
     isAnswered.mockResolvedValue(true);
     answersAfter.ms = 10;
     await vi.advanceTimersByTimeAsync(1_000);
     expect((await during(page().asks(), 10)).answer).toBe('answered');
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(isAnswered).toHaveBeenCalledTimes(4);
+    expect(isAnswered).toHaveBeenCalledTimes(5);
+  });
+
+  it('costs other pages nothing by a single late answer: it is asked at once (API-C1)', async () => {
+    const { backend, answersAfter, page } = await pageOver(
+      backendAt('https://api.troy.example', () => Promise.resolve(true)),
+    );
+    await during(page().asks(), 2_500);
+    await vi.advanceTimersByTimeAsync(10);
+    answersAfter.ms = 10;
+    expect([backend.isSilent, (await during(page().asks(), 10)).answer]).toEqual([false, 'answered']);
   });
 
   it('does not fall silent by refusing connections, and is not asked after the shop has closed', async () => {
@@ -99,7 +109,7 @@ describe('a backend that is slow or silent', () => {
     vi.unstubAllGlobals();
     expect(backend.isSilent).toBe(false);
     await during(page().asks(), 2_500);
-    backend.close();
+    backend.stop();
     await vi.advanceTimersByTimeAsync(5_000);
     expect(isAnswered).not.toHaveBeenCalled();
   });

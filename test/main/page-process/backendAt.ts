@@ -4,6 +4,6 @@ import { AnsweringBackend } from '../../../src/main/page-process/AnsweringBacken
 /** A backend that is asked again by `isAnswered`, and never answers without it. */
 export const backendAt = (origin: string, isAnswered = () => Promise.resolve(false)) => {
   const backend = new AnsweringBackend(origin, isAnswered, { info: () => {}, error: () => {} });
-  onTestFinished(() => backend.close());
+  onTestFinished(() => backend.stop());
   return backend;
 };
