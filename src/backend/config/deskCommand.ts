@@ -52,7 +52,7 @@ export const printedRefusal = (refused: DeskRefusal, asJson: boolean): string =>
 const isWrongLine = (refused: unknown): refused is CommandWrong =>
   refused instanceof Object && '_tag' in refused && refused._tag === 'CommandWrong';
 
-/** A refusal of `command` as it is printed; a wrong command line is followed by the usage. */
+/** A refusal of `command` as it is printed; above what is wrong with a command line stands the usage, which is longer than a screen. */
 export const printedRefusalOf = <E>(
   { usage, refusal }: Pick<DeskCommand<unknown, never, E>, 'usage' | 'refusal'>,
   refused: E | CommandWrong,
@@ -60,5 +60,5 @@ export const printedRefusalOf = <E>(
 ): string => {
   if (!isWrongLine(refused)) return printedRefusal(refusal(refused), asJson);
   const { _tag: code, reason: message } = refused;
-  return asJson ? printedRefusal({ code, message }, asJson) : `${withoutControls(message)}\n${usage}`;
+  return asJson ? printedRefusal({ code, message }, asJson) : `${usage}\n\n${withoutControls(message)}`;
 };

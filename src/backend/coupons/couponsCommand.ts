@@ -40,9 +40,9 @@ const currencyNamed = (name: string): Currency | undefined => currencies.find((e
 const centsPerCurrency = (option: string, texts: readonly string[]): Asked<CentsPerCurrency> => {
   const found: Partial<Record<Currency, number>> = {};
   for (const text of texts) {
-    const [name = '', amount = ''] = text.split('=');
+    const [name = '', amount = '', ...more] = text.split('=');
     const [currency, cents] = [currencyNamed(name), centsOf(amount)];
-    if (currency === undefined || cents === null || found[currency] !== undefined)
+    if (currency === undefined || cents === null || found[currency] !== undefined || more.length > 0)
       return wrong(`--${option} takes an amount such as EUR=10.00, once for each of ${currencies.join(', ')}`);
     found[currency] = cents;
   }

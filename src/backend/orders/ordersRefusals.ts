@@ -53,6 +53,7 @@ const reasons: Readonly<Record<MoveRefused['reason'], string>> = {
   'nothing-offered': 'the counter-offer changes no amount',
   'far-offer': `a counter-offer is open for at most ${longestOfferDays} days`,
   'offer-raises': 'the counter-offer pays more for a line than before; add --raises if that is meant',
+  'equal-offer': 'the seller has this counter-offer already, and has not answered it yet',
   'findings-differ':
     'the inspection found something else than declared; make a counter-offer, or add --despite-findings to pay as declared',
   'over-cash-limit': 'that is more than may be paid out in cash',

@@ -49,7 +49,10 @@ const inspecting = (texts: readonly string[]): Asked<MoveOf> => {
     const finding = findingOf(text);
     if (finding === null)
       return wrong(`${text} is no finding such as 1:pieces=2, 1:weight=3.11, 1:fineness=986 or "1:note=worn edge"`);
-    findings.set(finding.line, { ...findings.get(finding.line), ...finding });
+    const before = findings.get(finding.line);
+    const twice = Object.keys(finding).find((field) => field !== 'line' && before !== undefined && field in before);
+    if (twice !== undefined) return wrong(`line ${finding.line} has two values of ${twice}`);
+    findings.set(finding.line, { ...before, ...finding });
   }
   return Result.succeed(() => Result.succeed({ does: 'inspect', findings: [...findings.values()] }));
 };

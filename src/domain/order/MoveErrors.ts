@@ -47,6 +47,7 @@ export class MoveRefused extends Data.TaggedError('MoveRefused')<{
     | 'nothing-offered'
     | 'far-offer'
     | 'offer-raises'
+    | 'equal-offer'
     | 'findings-differ'
     | 'over-cash-limit'
     | 'over-payout'

@@ -92,6 +92,20 @@ const accepts = (filed: FiledOrder, despiteFindings: boolean): Way => {
   return order.status === 'Requested' && reason !== null ? refused(reason) : through(order, ['Accepted']);
 };
 
+/** Whether a counter-offer says the same as the open one; its mail would come twice. */
+const isOpenOffer = ({ order, events }: FiledOrder, { lines, until }: CounterOffer): boolean => {
+  const open = openOffer(order, events);
+  return (
+    open?.until === until &&
+    open.lines.length === lines.length &&
+    open.lines.every(({ line, amount, reason }) =>
+      lines.some(
+        (each) => each.line === line && each.amount.centAmount === amount.centAmount && each.reason === reason,
+      ),
+    )
+  );
+};
+
 const offers = (filed: FiledOrder, { lines, until, raises }: CounterOffer, now: Instant): Way => {
   const { order } = filed;
   if (order.status !== 'Requested') return through(order, ['Requested']);
@@ -107,6 +121,7 @@ const offers = (filed: FiledOrder, { lines, until, raises }: CounterOffer, now: 
   if (after.every((amount, at) => amount.centAmount === before[at]?.centAmount)) return refused('nothing-offered');
   const more = after.some((amount, at) => Money.moreThan(amount, before[at] ?? amount));
   if (more && raises !== true) return refused('offer-raises');
+  if (isOpenOffer(filed, { does: 'offer', lines, until })) return refused('equal-offer');
   const payout = payoutFor(filed, after);
   if (after.every(Money.isZero) || Money.isZero(payout)) return refused('no-amount');
   return isOverCashLimit(filed, payout) ? refused('over-cash-limit') : stays;

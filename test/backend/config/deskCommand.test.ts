@@ -40,13 +40,13 @@ describe('a command of the desk', () => {
     expect(JSON.parse(printedUsage(usage, true))).toEqual({ usage: usage.split('\n') });
   });
 
-  it('prints why it is refused, and the usage after a wrong line', () => {
+  it('prints why it is refused, below the usage for a wrong line', () => {
     expect(printedRefusalOf(command, { _tag: 'Gone' }, false)).toBe('It is gone.');
     expect(JSON.parse(printedRefusalOf(command, { _tag: 'Gone' }, true))).toEqual({
       refused: { code: 'Gone', message: 'It is gone.' },
     });
     const wrong = new CommandWrong({ reason: 'burn is no command' });
-    expect(printedRefusalOf(command, wrong, false)).toBe(`burn is no command\n${usage}`);
+    expect(printedRefusalOf(command, wrong, false)).toBe(`${usage}\n\nburn is no command`);
     expect(JSON.parse(printedRefusalOf(command, wrong, true))).toEqual({
       refused: { code: 'CommandWrong', message: 'burn is no command' },
     });

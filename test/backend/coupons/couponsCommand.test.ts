@@ -50,6 +50,7 @@ describe('the command of coupons', () => {
     expect(reason('add GOLD10 --percent 5,5')).toContain('--percent is a number');
     expect(reason('add GOLD10 --amount EUR=1 --amount EUR=2')).toContain('once for each');
     expect(reason('add GOLD10 --amount GBP=1')).toContain('such as EUR=10.00');
+    expect(reason('add GOLD10 --amount EUR=10=20')).toContain('such as EUR=10.00');
     expect(reason('add GOLD10 --percent 5 --category coins')).toContain('--category is one of');
     expect(reason('add GOLD10 --percent 5 --side both')).toBe('--side is buy or sell');
     expect(reason('add GOLD10 --percent 5 --uses many')).toContain('--uses is a number');

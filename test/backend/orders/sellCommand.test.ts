@@ -33,6 +33,9 @@ describe('the command for sell orders', () => {
         { line: 2, pieces: 3 },
       ],
     });
+    expect(failureOf(ordersCommand(['inspected', 'n-1', '2:weight=3.45', '2:weight=3.54'], 'root')).reason).toBe(
+      'line 2 has two values of weight',
+    );
   });
 
   it('reads a counter-offer with the reason of each line, until the end of a day of the store (SELL-5)', () => {
@@ -49,7 +52,7 @@ describe('the command for sell orders', () => {
   });
 
   it('answers the counter-offer that is open, and takes it back (SELL-5)', () => {
-    const again = afterMoves(offered, noon, offer);
+    const again = afterMoves(offered, noon, { ...offer, until: until + days(1) });
     expect(moveOf(['taken', 'n-1'], again)).toEqual({ does: 'take-offer', offer: 2 });
     expect(moveOf(['declined', 'n-1'], offered)).toEqual({ does: 'decline-offer', offer: 1 });
     expect(moveOf(['withdrawn', 'n-1', '--reason', 'x'])).toEqual({ does: 'withdraw-offer', reason: 'x' });

@@ -222,6 +222,7 @@ describe('the moves of a sell order', () => {
     ['an offer until now', tested, offer([{}], noon), 'in-the-past'],
     ['an offer until next year', tested, offer([{}], noon + days(30) + 1), 'far-offer'],
     ['an offer of too much cash', cash, most(1), 'over-cash-limit'],
+    ['an offer that is open already', after(tested, less), less, 'equal-offer'],
     ['an offer that raises a line', tested, offer([{ amount: Money.add(first, euros(1)) }]), 'offer-raises'],
     ['accepting a piece too few', after(sale, arrived, found({ line: 1, pieces: 0 })), accept, 'findings-differ'],
     ['accepting another weight', after(sale, arrived, found({ line: 2, weight: 1 })), accept, 'findings-differ'],
