@@ -1,6 +1,6 @@
 import { Data, Effect, Result } from 'effect';
 import type { Pages } from '../../domain/content/ports/Pages.ts';
-import { minutes } from '../../domain/kernel/Instant.ts';
+import { minutes, seconds } from '../../domain/kernel/Instant.ts';
 import { type StoreKey, storeKeys } from '../../domain/market/Market.ts';
 import { Worker } from '../workers/Worker.ts';
 import type { Content } from './Content.ts';
@@ -27,6 +27,9 @@ export interface DeliveredParts {
   readonly log: ContentLog;
 }
 
+/** With the 10 s that an answer may take, the newest content is shown within 30 s after the service is back (F15). */
+const longestBackoffMs = seconds(15);
+
 /** Stories that a page does without; a fault of theirs is not logged (CMS-5). */
 const isOptional = (slug: string): boolean => /^(seo|top-text)-/.test(slug);
 
@@ -51,7 +54,8 @@ export class DeliveredContent implements Content {
   constructor(parts: DeliveredParts) {
     this.#parts = parts;
     this.#ofStore = new Map(storeKeys.map((key) => [key, new CurrentPages(() => this.#current?.get(key) ?? null)]));
-    this.worker = new Worker({ name: 'content', everyMs: minutes(1), round: this.refresh() }, parts.log);
+    const job = { name: 'content', everyMs: minutes(1), longestBackoffMs, round: this.refresh() };
+    this.worker = new Worker(job, parts.log);
   }
 
   /**

@@ -19,6 +19,8 @@ export interface Job {
    * Rounds of all processes on this database exclude each other. A process that does not get the lock skips the round.
    */
   readonly alone?: Pick<Database, 'tryAdvisoryLock'>;
+  /** The longest wait after failures in a row, in milliseconds; a minute if absent. */
+  readonly longestBackoffMs?: number;
   /** Whether the work fails although its rounds succeed, because it retries by its own rule. */
   readonly isFailing?: () => boolean;
 }
@@ -27,9 +29,9 @@ export interface Job {
 export type WorkerState = 'ok' | 'failing';
 
 const subscribeAgain = Schedule.spaced('1 second');
-const longestBackoff = minutes(1);
-/** The wait after the n-th failure in a row: 1 s, 2 s, 4 s … a minute. */
-export const backoffAfter = (failures: number): number => Math.min(longestBackoff, seconds(1) * 2 ** (failures - 1));
+/** The wait after the n-th failure in a row, in milliseconds: 1 s, 2 s, 4 s … the longest. */
+export const backoffAfter = (failures: number, longestMs = minutes(1)): number =>
+  Math.min(longestMs, seconds(1) * 2 ** (failures - 1));
 
 const kindOf = (error: unknown): string => {
   if (error instanceof Error) return error.name;
@@ -101,7 +103,7 @@ export class Worker {
   }
 
   #pause(): Effect.Effect<void> {
-    if (this.#failures > 0) return Effect.sleep(backoffAfter(this.#failures));
+    if (this.#failures > 0) return Effect.sleep(backoffAfter(this.#failures, this.#job.longestBackoffMs));
     return Effect.raceFirst(Effect.sleep(this.#job.everyMs), this.#bell.await);
   }
 

@@ -1,7 +1,8 @@
 import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Effect } from 'effect';
+import { Effect, Fiber } from 'effect';
+import { TestClock } from 'effect/testing';
 import { describe, expect, it } from 'vitest';
 import { ContentMissing, DeliveredContent } from '../../../src/backend/content/DeliveredContent.ts';
 import { ServiceFailed } from '../../../src/backend/content/DeliveryService.ts';
@@ -70,6 +71,27 @@ describe('content of the delivery service', () => {
       'the content service failed; what it delivered last is shown',
       { fault: 'network', version: 1 },
     ]);
+  });
+
+  it('is the newest within 30 s after the service is back, however long it was down (F15)', async () => {
+    const shop = await opened(agb('Before'));
+    const { state } = shop.service;
+    // Not the number of rounds that fit in counts, but the wait of the last one.
+    for (const downMs of [5_000, 61_000, 3_607_000])
+      await Effect.runPromise(
+        Effect.gen(function* () {
+          const fiber = yield* Effect.forkChild(shop.content.worker.run());
+          state.fault = 'timeout';
+          yield* TestClock.adjust(downMs);
+          Object.assign(state, { fault: null, version: state.version + 1, stories: agb(`After ${downMs}`) });
+          // An answer may take 10 s, and all stories are read in a few.
+          yield* TestClock.adjust(15_000);
+          yield* Fiber.interrupt(fiber);
+        }).pipe(
+          Effect.provide(TestClock.layer()),
+          Effect.tap(() => Effect.promise(async () => expect(await titleAt(shop, '/agb')).toBe(`After ${downMs}`))),
+        ),
+      );
   });
 
   it('is what was kept when the shop starts while the service is down', async () => {

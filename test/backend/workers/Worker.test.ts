@@ -136,8 +136,10 @@ describe('a worker', () => {
     );
   });
 
-  it('waits a minute at most', () => {
-    expect([1, 2, 3, 6, 7, 100].map(backoffAfter)).toEqual([1_000, 2_000, 4_000, 32_000, 60_000, 60_000]);
+  it('waits a minute at most, or as long as its job says', () => {
+    const waits = (longestMs?: number) => [1, 2, 3, 6, 7, 100].map((failures) => backoffAfter(failures, longestMs));
+    expect(waits()).toEqual([1_000, 2_000, 4_000, 32_000, 60_000, 60_000]);
+    expect(waits(3_000)).toEqual([1_000, 2_000, 3_000, 3_000, 3_000, 3_000]);
   });
 
   it('survives a defect in a round', () => {
