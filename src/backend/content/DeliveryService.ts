@@ -1,6 +1,7 @@
 import { Data, Effect, Result, Schema } from 'effect';
 import StoryblokClient from 'storyblok-js-client';
 import type { CmsConfiguration, CmsRegion } from '../config/Configuration.ts';
+import { storyAddress } from './storyAddress.ts';
 
 /** Why the content service gave no content; never what was sent or received. */
 export class ServiceFailed extends Data.TaggedError('ServiceFailed')<{
@@ -133,9 +134,11 @@ export class DeliveryService {
 
   /** A story as it is being written, by its full slug; null when there is none. */
   draft(fullSlug: string): Effect.Effect<unknown, ServiceFailed> {
+    const address = storyAddress(fullSlug);
+    if (address === null) return Effect.succeed(null);
     return this.#ask((client) =>
       client
-        .get(`cdn/stories/${fullSlug}`, {
+        .get(`cdn/stories/${address}`, {
           version: 'draft',
           cv: Date.now(),
           resolve_relations: relations,

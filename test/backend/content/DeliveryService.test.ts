@@ -55,6 +55,26 @@ describe('the content delivery service', () => {
     expect(usual.double.asked[0]?.authorization).toBeUndefined();
   }, 15_000);
 
+  it.each([
+    'de/../../spaces/me',
+    'de/%2e%2e/%2e%2e/spaces/me',
+    'de/agb?token=other&version=published',
+    'de/agb#x',
+    '..',
+  ])('is asked for a draft below its stories alone, whatever the slug is: %s (F13)', async (slug) => {
+    const { double, service } = await serviceOf();
+    double.drafts = inService(aStory('de/agb'));
+    await Effect.runPromise(Effect.result(service.draft(slug)));
+    for (const { url } of double.asked) {
+      expect(url.pathname).toMatch(/^\/v2\/cdn\/stories\/./);
+      expect([url.searchParams.getAll('token'), url.searchParams.getAll('version'), url.hash]).toEqual([
+        [double.token],
+        ['draft'],
+        '',
+      ]);
+    }
+  });
+
   it('is asked again after 429, ten times, 300 ms apart (CMS-2)', async () => {
     const [lasting, passing] = [await serviceOf(), await serviceOf()];
     let refused = 0;
