@@ -23,6 +23,12 @@ describe('the scripts that a renderer marked', () => {
     expect(html).toContain('alert(1)');
   });
 
+  it('have no zero character, which the browser would read as another one: their hashes would differ (F8, F9)', () => {
+    const { scripts, html } = marked('<p>a\u0000b</p><script nonce="m-1">go("c\u0000d")</script>');
+    expect(scripts).toEqual(['go("c\ufffdd")']);
+    expect(html).toBe('<p>a\ufffdb</p><script>go("c\ufffdd")</script>');
+  });
+
   it('lose the mark, so that the page is the same in each rendering', () => {
     const html =
       '<meta property="csp-nonce" content="m-1"/><link href="/a.css" nonce="m-1"/><script nonce="m-1">go()</script>';
