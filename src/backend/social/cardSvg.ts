@@ -2,7 +2,7 @@ import { socialPictureSize } from '../../domain/content/SocialPicture.ts';
 import type { Drawing } from '../../domain/content/Drawing.ts';
 import { drawProduct } from '../catalogue/pictures/drawProduct.ts';
 import { shades } from '../content/drawings/drawingRoutes.ts';
-import { motifs } from '../content/drawings/motifs.ts';
+import { partsOf } from '../content/drawings/motifs.ts';
 import type { Lettering } from './Lettering.ts';
 import type { SocialCard } from './SocialCard.ts';
 
@@ -24,15 +24,15 @@ const line = (lettering: Lettering, text: string, { x = margin, y = 0, size = 0,
   `<path fill="${fill}" transform="translate(${x} ${y})" d="${lettering.outline(text, size).path}"/>`;
 
 /** A drawing with the words in it as outlines. */
-const drawing = ({ motif, tone }: Pick<Drawing, 'motif' | 'tone'>, { serif }: Letterings): string => {
-  const outlined = motifs[motif].replaceAll(
+const drawing = (drawn: Pick<Drawing, 'motif' | 'tone'>, { serif }: Letterings): string => {
+  const outlined = partsOf(drawn).replaceAll(
     /<text x="([\d.]+)" y="([\d.]+)" font-size="([\d.]+)">([^<]*)<\/text>/g,
     (_, x: string, y: string, size: string, words: string) => {
       const { path, width: wide } = serif.outline(words, Number(size));
       return `<path fill="currentColor" stroke="none" transform="translate(${Number(x) - wide / 2} ${y})" d="${path}"/>`;
     },
   );
-  const [shade] = shades[tone];
+  const [shade] = shades[drawn.tone];
   return (
     `<svg x="${art.x}" y="${art.y}" width="${art.side}" height="${art.side}" viewBox="0 0 64 64" fill="none"` +
     ` stroke="${shade}" color="${shade}" stroke-width="1" stroke-linejoin="round" stroke-linecap="round">` +

@@ -23,6 +23,18 @@ describe('drawings of the encyclopedia', () => {
     expect(new Set(files.map(({ body }) => body)).size).toBe(drawingTones.length);
   });
 
+  it('of an element has the symbol and number of its metal (RT-18)', async () => {
+    const wordsOf = async (tone: (typeof drawingTones)[number]) =>
+      [...(await drawn(drawingPath({ motif: 'element', tone }))).body.matchAll(/>(\w+)<\/text>/g)].map(
+        ([, word]) => word,
+      );
+    expect([await wordsOf('platinum'), await wordsOf('palladium'), await wordsOf('silver')]).toEqual([
+      ['Pt', '78'],
+      ['Pd', '46'],
+      ['Ag', '47'],
+    ]);
+  });
+
   it('are different for each motif, and there are no others', async () => {
     const bodies = await Promise.all(
       drawingMotifs.map(async (motif) => (await drawn(drawingPath({ motif, tone: 'gold' }))).body),

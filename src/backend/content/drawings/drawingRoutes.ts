@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { drawingMotifs, drawingPath, drawingTones } from '../../../domain/content/Drawing.ts';
-import { motifs } from './motifs.ts';
+import { partsOf } from './motifs.ts';
 
 type Tone = (typeof drawingTones)[number];
 
@@ -21,7 +21,7 @@ const drawn = (motif: (typeof drawingMotifs)[number], tone: Tone): string => {
     `<style>svg{stroke:${light};color:${light}}@media(prefers-color-scheme:dark){svg{stroke:${dark};color:${dark}}}` +
     '.f{fill:currentColor;fill-opacity:.14;stroke:none}' +
     'text{fill:currentColor;stroke:none;font-family:Georgia,serif;text-anchor:middle}</style>' +
-    `${motifs[motif]}</svg>\n`
+    `${partsOf({ motif, tone })}</svg>\n`
   );
 };
 

@@ -1,6 +1,7 @@
-import type { drawingMotifs } from '../../../domain/content/Drawing.ts';
+import type { Drawing } from '../../../domain/content/Drawing.ts';
 
-type Motif = (typeof drawingMotifs)[number];
+type Motif = Drawing['motif'];
+type Tone = Drawing['tone'];
 
 /*
  * The parts of drawings, on a grid of 64. The class `f` fills with a thin wash of the tone.
@@ -41,17 +42,25 @@ const pile = (x: number, y: number, n: number, w = 26): string =>
 
 const axes = path('M10 10v44h46');
 
-/** What each drawing shows. */
-export const motifs: Readonly<Record<Motif, string>> = {
+const elements: Readonly<Record<Tone, readonly [symbol: string, number: string]>> = {
+  gold: ['Au', '79'],
+  silver: ['Ag', '47'],
+  platinum: ['Pt', '78'],
+  palladium: ['Pd', '46'],
+  ink: ['Au', '79'],
+};
+
+/** What each drawing shows, in every tone or by its tone. Its words are the same in all languages. */
+const motifs: Readonly<Record<Motif, string | ((tone: Tone) => string)>> = {
   coin:
     disc(32, 32, 25) +
     path('M32 18l3.6 8.900 9.600 .7-7.400 6.100 2.400 9.300-8.200-5.100-8.200 5.100 2.400-9.300-7.400-6.100 9.600-.7z'),
   coins:
     pile(19, 54, 4) + wash('M19 34a13 5 0 0 1 26 0a13 5 0 0 1-26 0') + path('M19 34a13 5 0 0 1 26 0a13 5 0 0 1-26 0'),
-  bar: plate(18, 9, 28, 46) + path('M23 15h18M23 49h18') + text(32, 36, 9, '999,9'),
+  bar: plate(18, 9, 28, 46) + path('M23 15h18M23 49h18') + text(32, 36, 9, '999.9'),
   bars: ingot(7, 54, 26, 14) + ingot(31, 54, 26, 14) + ingot(19, 38, 26, 14),
   ounce:
-    wash('M16 54l4-30h24l4 30z') + path('M16 54l4-30h24l4 30zM26 24v-4a6 6 0 1 1 12 0v4') + text(32, 44, 10, '31,1'),
+    wash('M16 54l4-30h24l4 30z') + path('M16 54l4-30h24l4 30zM26 24v-4a6 6 0 1 1 12 0v4') + text(32, 44, 10, '1 oz'),
   scale:
     path('M32 12v40M20 54h24M12 20l40-4M12 20l-6 18h14zM52 16l-6 18h14z') +
     wash('M6 38a7 5 0 0 0 14 0zM46 34a7 5 0 0 0 14 0z') +
@@ -152,12 +161,15 @@ export const motifs: Readonly<Record<Motif, string>> = {
     wash('M38 26h18v24h-18z') +
     path('M38 26h18v24h-18zM38 26l4-6h18l-4 6M56 50l4-6v-24') +
     path('M6 54h52'),
-  element: plate(12, 12, 40, 40) + text(32, 40, 20, 'Au') + text(19, 21, 6, '79'),
+  element: (tone) => {
+    const [symbol, number] = elements[tone];
+    return plate(12, 12, 40, 40) + text(32, 40, 20, symbol) + text(19, 21, 6, number);
+  },
   magnifier: disc(26, 26, 13) + circle(26, 26, 18) + path('M39 39l17 17', ' stroke-width="4"'),
   parcel:
     wash('M8 20l24-10 24 10v26l-24 10-24-10z') +
     path('M8 20l24-10 24 10v26l-24 10-24-10zM8 20l24 10 24-10M32 30v26M20 15l24 10v8'),
-  blister: path('M12 6h40v52h-40z') + plate(22, 20, 20, 30) + path('M18 12h28') + text(32, 38, 6, '999,9'),
+  blister: path('M12 6h40v52h-40z') + plate(22, 20, 20, 30) + path('M18 12h28') + text(32, 38, 6, '999.9'),
   medal:
     path('M22 6l8 20M42 6l-8 20M22 6h20') +
     disc(32, 41, 16) +
@@ -167,4 +179,10 @@ export const motifs: Readonly<Record<Motif, string>> = {
     path('M32 8l5 4 6-1 2 6 6 3-1 6 4 5-4 5 1 6-6 3-2 6-6-1-5 4-5-4-6 1-2-6-6-3 1-6-4-5 4-5-1-6 6-3 2-6 6 1z') +
     circle(32, 31, 11) +
     path('M22 47l-4 11 7-2 4 5M42 47l4 11-7-2-4 5'),
+};
+
+/** The parts of a drawing in a tone. */
+export const partsOf = ({ motif, tone }: Pick<Drawing, 'motif' | 'tone'>): string => {
+  const parts = motifs[motif];
+  return typeof parts === 'string' ? parts : parts(tone);
 };
