@@ -52,6 +52,7 @@ const limitOrder = [
   '/en/product/vienna-philharmonic-gold-1-oz/limit-order',
 ];
 const contact = ['/kontakt', '/en/contact-us'];
+const report = ['/hinweisgebersystem', '/en/whistleblower'];
 const unsubscribe = [
   '/newsletter/abmelden?token=abcdefghijklmnopqrstuv',
   '/en/newsletter/unsubscribe?token=abcdefghijklmnopqrstuv',
@@ -161,6 +162,26 @@ const fill =
   async ({ page }) => {
     for (const [id, text] of Object.entries(fields)) await page.locator(`#${id}`).fill(text);
   };
+const reportRefused = async ({ page }) => {
+  await page.getByRole('button', { name: /^meldung senden|^send report/i }).click();
+  await page.locator('#report-text-error').waitFor();
+};
+/** A form that is sent within three seconds asks to send once more. */
+const reported = async ({ page }) => {
+  await page.locator('#report-text').fill('Die Bücher stimmen nicht. The books do not add up.');
+  await page.waitForTimeout(3_100);
+  await page.getByRole('button', { name: /^meldung senden|^send report/i }).click();
+  await page.locator('[data-receipt]').waitFor();
+};
+const mailboxOpened = async (visitor) => {
+  const { page } = visitor;
+  await reported(visitor);
+  const code = (await page.locator('[data-receipt]').innerText()).trim();
+  await page.getByRole('button', { name: /aufbewahrt|have kept/i }).click();
+  await page.locator('#mailbox-code').fill(code);
+  await page.getByRole('button', { name: /postfach öffnen|open mailbox/i }).click();
+  await page.getByRole('main').getByRole('heading', { level: 3 }).first().waitFor();
+};
 const signInAs = (password) => async (visitor) => {
   await fill({ 'login-email': visitor.known.email, 'login-password': password ?? visitor.known.password })(visitor);
   await refused(visitor);
@@ -565,6 +586,23 @@ const written = [
     },
     part: true,
   },
+  {
+    name: 'consent-settings',
+    path: contact,
+    after: async ({ page }) => {
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: /^cookie/i })
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+    part: true,
+    anew: true,
+  },
+  { name: 'report', sees: /meldung senden|send report/i, path: report },
+  { name: 'report-errors', path: report, after: reportRefused },
+  { name: 'report-sent', sees: /quittungscode|receipt code/i, path: report, after: reported },
+  { name: 'report-mailbox', path: report, after: mailboxOpened },
   { name: 'newsletter-confirm', path: subscribe },
   { name: 'newsletter-end', path: unsubscribe },
   { name: 'newsletter-link-over', sees: linkIsOver, path: subscribe, after: send },

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -39,7 +40,8 @@ mkdirSync(target, { recursive: true });
 
 const data = mkdtempSync(join(tmpdir(), 'troy-screenshots-'));
 const states = {
-  open: {},
+  /* Reports of misconduct can be sent, and are read by no one. */
+  open: { TROY_REPORTS_KEY: generateKeyPairSync('x25519').publicKey.export({ format: 'jwk' }).x },
   /* A feed that does not answer, so the shop's last prices are old. */
   stale: { TROY_FEED: 'mid', TROY_FEED_URL: 'http://127.0.0.1:9/price' },
   maintenance: { TROY_MAINTENANCE: '1' },
