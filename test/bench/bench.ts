@@ -5,6 +5,7 @@ import { callRows } from './calls.ts';
 import { inProcess } from './processes.ts';
 import { pageRates } from './pages.ts';
 import { browserRows } from './browser.ts';
+import { everyPageRows } from './everyPage.ts';
 import { largeRows } from './large.ts';
 import { limitOrderRows } from './limitOrders.ts';
 import { socketRows } from './sockets.ts';
@@ -54,6 +55,7 @@ const parts: Readonly<Record<string, (options: BenchOptions) => Promise<readonly
   ],
   pages: ({ seconds }) => onPGlite((env) => pageRates({ env, seconds })),
   browser: () => onPGlite(browserRows),
+  'every-page': () => onPGlite(everyPageRows),
   core: async () => JSON.parse(await inProcess('core', {})),
   sockets: ({ sockets }) => onPGlite((env) => socketRows({ env, sockets })),
   large: ({ seconds }) => onPGlite((env) => largeRows(env, seconds)),
