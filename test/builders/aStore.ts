@@ -12,6 +12,7 @@ export const aStore: StoreCard = {
   timeZone: 'Europe/Vienna',
   holidayRegion: 'AT',
   openingHours: [{ days: [1], opens: '09:00', closes: '17:30' }],
+  specialDays: [],
 };
 
 /** The same with all that its page shows. */

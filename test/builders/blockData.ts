@@ -22,6 +22,7 @@ export const blockData: BlockData = {
       timeZone: 'Europe/Zurich',
       holidayRegion: 'CH-ZH',
       openingHours: [{ days: [1], opens: '09:00', closes: '17:30' }],
+      specialDays: [],
     },
     {
       slug: 'graz',
@@ -34,6 +35,7 @@ export const blockData: BlockData = {
       timeZone: 'Europe/Vienna',
       holidayRegion: null,
       openingHours: [],
+      specialDays: [],
     },
   ],
   articles: [

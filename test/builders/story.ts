@@ -81,5 +81,6 @@ export const aStoreStory = (
   path: string,
   city: string,
   more: Readonly<Record<string, unknown>> = {},
+  said: Pick<StorySaid, 'published'> = {},
 ): Readonly<Record<string, unknown>> =>
-  aStory(path, { content: { ...written, component: 'store', name: `Troy ${city}`, city, ...more } });
+  aStory(path, { ...said, content: { ...written, component: 'store', name: `Troy ${city}`, city, ...more } });

@@ -1,20 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join, relative } from 'node:path';
-import { ContentServiceDouble, inService, type ServiceStory } from '../backend/content/ContentServiceDouble.ts';
+import { ContentServiceDouble, type ServiceStory } from '../backend/content/ContentServiceDouble.ts';
 import { editorQuery } from '../builders/editorToken.ts';
 import { expect, RunningShop, test as ofOneShop } from './shop.ts';
-
-const folder = 'src/backend/content/stories';
-const files = Object.fromEntries(
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => {
-      const file = join(parentPath, name);
-      return [relative(folder, file), JSON.parse(readFileSync(file, 'utf8')) as unknown] as const;
-    }),
-);
+import { storiesInService } from '../builders/storiesInService.ts';
 
 /** The bridge as far as the shop uses it: it hears of inputs from the page that frames the shop. */
 const bridge = `window.StoryblokBridge = class {
@@ -44,9 +33,18 @@ const openEditor = async (): Promise<{ readonly server: Server; readonly origin:
 };
 
 const editable = (uid: string) => `<!--#storyblok#{"name": "title", "space": "7", "uid": "${uid}", "id": "12"}-->`;
+const storyOf = (slug: string): ServiceStory => {
+  const own = storiesInService().find(({ full_slug }) => full_slug === slug);
+  if (own === undefined) throw new Error(`no ${slug} among the stories`);
+  return own;
+};
+/** A story with other words in one of its fields. */
+const reworded = (slug: string, field: string, words: string): ServiceStory => {
+  const own = storyOf(slug);
+  return { ...own, content: { ...own.content, [field]: words } };
+};
 const terms = (text: string) => {
-  const own = inService(files).find(({ full_slug }) => full_slug === 'de/agb');
-  if (own === undefined) throw new Error('no terms among the stories');
+  const own = storyOf('de/agb');
   const body = [{ component: 'title', _uid: 'u-1', _editable: editable('u-1'), text }];
   return { ...own, content: { ...own.content, body } } satisfies ServiceStory;
 };
@@ -56,8 +54,12 @@ const test = ofOneShop.extend<{}, { readonly service: ContentServiceDouble; read
     async ({}, use) => {
       const service = new ContentServiceDouble();
       await service.open();
-      service.stories = inService(files);
-      service.drafts = [terms('As it was saved')];
+      service.stories = storiesInService();
+      service.drafts = [
+        terms('As it was saved'),
+        reworded('de/filialen/graz', 'name', 'Graz am neuen Ort'),
+        reworded('en/wissen/enzyklopaedie/troy-ounce', 'title', 'Ounce, reworded'),
+      ];
       await use(service);
       await service.close();
     },
@@ -118,6 +120,14 @@ test.describe('an editor in the frame of the visual editor', () => {
     }).toPass();
     await expect(frame.getByRole('heading', { name: 'As it was saved' })).toHaveCount(0);
     await expect(block).toHaveCount(1);
+    for (const [path, title] of [
+      ['/filialen/graz', 'Graz am neuen Ort'],
+      ['/en/knowledge-hub/encyclopedia/troy-ounce', 'Ounce, reworded'],
+    ] as const) {
+      const other = `${shop.origin()}${path}?${editorQuery(Date.now(), { token: service.token })}`;
+      await page.goto(`${editor}/?frame=${encodeURIComponent(other)}`);
+      await expect(frame.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    }
   });
 });
 

@@ -53,14 +53,20 @@ const stories: Readonly<Record<string, unknown>> = {
       { kind: 'street', name: 'Gasse', x1: 0, y1: '10', x2: 100, y2: 20 },
       { kind: 'store', name: 'Troy', x: '50', y: 15 },
     ],
-    reviews: [{ author: 'A. B.', date: '2026-10-01', text: 'Gut' }],
+    reviews: [{ author: 'A. B.', date: '2026-10-01 00:00', text: 'Gut' }],
     reviews_note: 'Geprüft',
+    specialDays: [
+      { date: '2026-12-31' },
+      { date: '2026-12-24 00:00', opens: '13:00', closes: '14:00', reason: 'Heiliger Abend' },
+      { date: '2026-12-24 00:00', opens: '09:00', closes: '12:00' },
+    ],
   }),
   ...aStoreStory('de/filialen/linz', 'Linz'),
-  ...aStoreStory('en/filialen/graz', 'Graz (Austria)'),
+  ...aStoreStory('en/filialen/graz', 'Graz (Austria)', {}, { published: '2026-07-03T10:00:00.000Z' }),
   ...anArticle('de/blog/aufgeld', { date: '2026-02-01', tags: ['gold', 'aufgeld'] }),
   ...anArticle('en/blog/premiums', { date: '2026-02-02', tags: ['gold'], german: 'blog/aufgeld' }),
-  ...anArticle('de/blog/silber', { date: '2026-04-01', tags: ['silber'] }),
+  // The service writes days with a time.
+  ...anArticle('de/blog/silber', { date: '2026-04-01 00:00', tags: ['silber'] }),
   ...anArticle('de/blogger', { date: '2026-05-01', tags: ['gold'] }),
   ...manyArticles,
   ...aStory('de/wissen/pruefen', {
@@ -186,6 +192,17 @@ export const describePages = (
         name: 'Troy Graz',
         city: 'Graz',
         openingHours: [{ days: [4, 5], opens: '09:00', closes: '18:30' }],
+        specialDays: [
+          {
+            date: '2026-12-24',
+            times: [
+              { opens: '13:00', closes: '14:00' },
+              { opens: '09:00', closes: '12:00' },
+            ],
+            reason: 'Heiliger Abend',
+          },
+          { date: '2026-12-31', times: [] },
+        ],
       };
       expect(await run(pages.stores('de'))).toContainEqual(card);
       expect(await run(pages.store('graz', 'de'))).toEqual({
@@ -291,7 +308,7 @@ export const describePages = (
         { paths: { de: '/blog/aufgeld', en: '/blog/premiums' }, date: '2026-02-02' },
         { paths: { de: '/blog/silber' }, date: '2026-04-01' },
         { paths: { de: '/blogger' }, date: '2026-05-01' },
-        { paths: { de: '/filialen/graz', en: '/filialen/graz' }, date: null },
+        { paths: { de: '/filialen/graz', en: '/filialen/graz' }, date: '2026-07-03' },
         { paths: { de: '/filialen/linz' }, date: null },
         { paths: { de: '/versand', en: '/delivery' }, date: '2026-07-02' },
       ]);

@@ -1,12 +1,14 @@
 import { Effect, Result } from 'effect';
 import { ContentUnavailable } from '../../domain/content/ContentErrors.ts';
-import type { Page } from '../../domain/content/Page.ts';
+import type { EntryTeaser, Page } from '../../domain/content/Page.ts';
+import { type StoreDetails, storePath } from '../../domain/content/Store.ts';
 import type { Pages } from '../../domain/content/ports/Pages.ts';
 import type { Language } from '../../domain/kernel/Translated.ts';
 import type { StoreKey } from '../../domain/market/Market.ts';
 import type { DeliveryService } from './DeliveryService.ts';
 import { deliveredStory } from './deliveredStory.ts';
 import { PagesThrough, type Read } from './PagesThrough.ts';
+import type { ReadStory } from './readStory.ts';
 
 export interface DraftParts {
   readonly published: Pages;
@@ -18,15 +20,6 @@ export interface DraftParts {
 
 /** Nothing is logged of a story that is being written: it is broken half of the time. */
 const silent = (): void => {};
-
-const pageOf = (json: unknown, path: string, language: Language): Page | null => {
-  const filed = deliveredStory(json, silent);
-  if (filed === null || Result.isFailure(filed)) return null;
-  const { story } = filed.success;
-  return story.shows.kind === 'page' && story.path === path && story.language === language
-    ? { paths: { [language]: path }, ...story.shows.page, ...(story.marks === undefined ? {} : { marks: story.marks }) }
-    : null;
-};
 
 /** The pages of a store with a page as it is being written, for its editor; all else is as published (CMS-3). */
 export class DraftPages extends PagesThrough {
@@ -41,17 +34,66 @@ export class DraftPages extends PagesThrough {
   }
 
   override atPath(path: string, language: Language): Effect.Effect<Page | null, ContentUnavailable> {
-    const { published, service, sent, store } = this.#parts;
-    const written = sent === null ? null : pageOf(sent, path, language);
-    if (written !== null) return Effect.succeed(written);
+    return Effect.flatMap(this.#written(path, language, isPage), (story) =>
+      story === null ? this.#parts.published.atPath(path, language) : this.#pageOf(story),
+    );
+  }
+
+  override store(slug: string, language: Language): Effect.Effect<StoreDetails | null, ContentUnavailable> {
+    const path = storePath(slug);
+    return Effect.flatMap(this.#written(path, language, isStore), (story) =>
+      story === null
+        ? this.#parts.published.store(slug, language)
+        : Effect.succeed({ ...story.shows.store, paths: { [language]: path } }),
+    );
+  }
+
+  /** The story of a path as it is being written: what was sent, else the draft; null without one that can be read. */
+  #written<Story extends ReadStory>(
+    path: string,
+    language: Language,
+    isWanted: (story: ReadStory) => story is Story,
+  ): Effect.Effect<Story | null, ContentUnavailable> {
+    const { service, sent, store } = this.#parts;
+    const read = (json: unknown): Story | null => {
+      const filed = json === null ? null : deliveredStory(json, silent);
+      if (filed === null || Result.isFailure(filed)) return null;
+      const { story } = filed.success;
+      return isWanted(story) && story.path === path && story.language === language ? story : null;
+    };
+    const typed = read(sent);
+    if (typed !== null) return Effect.succeed(typed);
     const slug = path === '/' ? '/home' : path;
     return Effect.gen(function* () {
       for (const folder of [`${store}/${language}`, language]) {
-        const draft = yield* service.draft(folder + slug);
-        const page = draft === null ? null : pageOf(draft, path, language);
-        if (page !== null) return page;
+        const saved = read(yield* service.draft(folder + slug));
+        if (saved !== null) return saved;
       }
-      return yield* published.atPath(path, language);
+      return null;
     }).pipe(Effect.catchTag('ServiceFailed', () => Effect.fail(new ContentUnavailable())));
   }
+
+  #pageOf({ shows, path, language, marks }: StoryOf<'page' | 'entry'>): Effect.Effect<Page, ContentUnavailable> {
+    const page = { paths: { [language]: path }, ...shows.page, ...(marks === undefined ? {} : { marks }) };
+    if (shows.kind === 'page') return Effect.succeed(page);
+    const { lead, also, drawing } = shows.teaser;
+    return Effect.map(
+      Effect.forEach(shows.see, (uuid) => this.#parts.published.ofUuid(uuid)),
+      (found) => ({ ...page, entry: { lead, also, drawing, see: found.flatMap((one) => teaserOf(one, language)) } }),
+    );
+  }
 }
+
+type StoryOf<Kind> = ReadStory & { readonly shows: Extract<ReadStory['shows'], { readonly kind: Kind }> };
+
+const isPage = (story: ReadStory): story is StoryOf<'page' | 'entry'> =>
+  story.shows.kind === 'page' || story.shows.kind === 'entry';
+const isStore = (story: ReadStory): story is StoryOf<'store'> => story.shows.kind === 'store';
+
+/** An entry that another one names. */
+const teaserOf = (page: Page | null, language: Language): readonly EntryTeaser[] => {
+  const path = page?.paths[language];
+  if (page?.entry === undefined || path === undefined) return [];
+  const { lead, also, drawing } = page.entry;
+  return [{ slug: path.slice(path.lastIndexOf('/') + 1), title: page.title, lead, also, path, drawing }];
+};

@@ -62,8 +62,11 @@ export class PagesOfStories extends Pages {
     );
     const listed = new Map<string, ListedPage>();
     for (const { uuid, language, german, published, shows } of stories) {
-      if (shows.kind === 'store') this.#stores[language].push(shows);
-      else if (shows.kind === 'component') this.#components.set(`${language} ${shows.slug}`, shows.component);
+      if (shows.kind === 'store') {
+        this.#stores[language].push(shows);
+        const place = storePath(shows.store.slug);
+        listed.set(place, { paths: {}, date: latest(listed.get(place)?.date ?? null, published) });
+      } else if (shows.kind === 'component') this.#components.set(`${language} ${shows.slug}`, shows.component);
       else {
         const paths = pathsOf.get(german) ?? {};
         const page = { paths, ...(shows.kind === 'entry' ? entryPage(shows, language, entries) : shows.page) };
@@ -81,10 +84,10 @@ export class PagesOfStories extends Pages {
     for (const language of ['de', 'en'] as const)
       this.#entries[language].sort((a, b) => a.title.localeCompare(b.title, language));
     for (const stores of Object.values(this.#stores)) stores.sort((a, b) => Number(b.isMain) - Number(a.isMain));
-    for (const {
-      store: { slug },
-    } of [...this.#stores.de, ...this.#stores.en])
-      listed.set(storePath(slug), { paths: this.#pathsOfStore(slug), date: null });
+    for (const { store } of [...this.#stores.de, ...this.#stores.en]) {
+      const place = storePath(store.slug);
+      listed.set(place, { paths: this.#pathsOfStore(store.slug), date: listed.get(place)?.date ?? null });
+    }
     this.#listed = [...listed].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, page]) => page);
   }
 

@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
 import { drawingMotifs, drawingTones } from '../../domain/content/Drawing.ts';
 import { storeFields } from './storeStory.ts';
-import { StoryText, Text } from './StoryText.ts';
+import { Day, StoryText, Text } from './StoryText.ts';
 
 /** Stories in the format of the content delivery service: a component with fields, bodies as lists of components. */
 const component = <Name extends string, Fields extends Schema.Struct.Fields>(name: Name, fields: Fields) =>
@@ -85,7 +85,7 @@ export const StoryContent = Schema.Union([
   component('article', {
     ...page,
     lead: Text,
-    date: Text,
+    date: Day,
     tags: Schema.Array(Text),
     author: Schema.optionalKey(Text),
   }),

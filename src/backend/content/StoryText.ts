@@ -3,6 +3,20 @@ import { Schema } from 'effect';
 /** A text that an editor wrote. */
 export const Text = Schema.String.check(Schema.isMaxLength(20_000));
 
+const isDay = (written: string): boolean => {
+  const at = Date.parse(dayIn(written));
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(dayIn(written));
+};
+/** A day, `2026-10-28`. The service writes a time behind it: `2026-10-28 00:00`. */
+export const Day = Schema.String.check(
+  Schema.isPattern(/^\d{4}-\d\d-\d\d(?:[ T][\d:.]+Z?)?$/),
+  Schema.makeFilter(isDay, { expected: 'a day such as 2026-10-28' }),
+);
+/** The day alone. */
+export function dayIn(written: string): string {
+  return written.slice(0, 10);
+}
+
 /** A node of a text, as editors write it; kinds that the shop does not know are read, too. */
 export interface StoryNode {
   readonly type: string;

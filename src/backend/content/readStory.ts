@@ -15,6 +15,7 @@ import { editMarkOf } from './editMark.ts';
 import { safeHref } from './safeHref.ts';
 import { storeOf, type StoreOfStory } from './storeStory.ts';
 import { pathOf } from './storyPlace.ts';
+import { dayIn } from './StoryText.ts';
 import { type StoryContent, StoryFile } from './Story.ts';
 
 /** A story as the shop shows it, before the paths of its translation are known. */
@@ -63,7 +64,7 @@ export function readStory(json: unknown, skipped?: (fault: string) => void): Res
   } = decoded.success.story;
   const path = pathOf(full_slug);
   const german = language === 'de' ? path : pathOf(default_full_slug);
-  const story = { uuid, language, path, german, published: published_at?.slice(0, 10) ?? null };
+  const story = { uuid, language, path, german, published: published_at === undefined ? null : dayIn(published_at) };
   if (content.component === 'store') {
     const store = storeOf(slug, content);
     return Result.isFailure(store)
@@ -96,7 +97,8 @@ export function readStory(json: unknown, skipped?: (fault: string) => void): Res
     const teaser = { slug, title, lead, also, path, drawing: { motif, tone, alt } };
     return Result.succeed({ ...found, shows: { kind: 'entry', page, teaser, see } });
   }
-  const { lead, date, tags, author } = content;
+  const { lead, tags, author } = content;
+  const date = dayIn(content.date);
   const article = { date, tags, lead, ...(author === undefined ? {} : { author }) };
   const teaser = { slug, title, lead, date, tags, path };
   return Result.succeed({ ...found, shows: { kind: 'page', page: { ...page, article }, teaser } });

@@ -1,9 +1,10 @@
 import { Result, Schema } from 'effect';
 import { holidayRegions } from '../../domain/content/HolidayRegion.ts';
+import type { SpecialDay } from '../../domain/content/OpeningHours.ts';
 import type { MapPart, StoreCard, StoreDetails } from '../../domain/content/Store.ts';
 import { paymentMethods } from '../../domain/payment/Payment.ts';
 import { richTextOf } from './richTextOf.ts';
-import { StoryText, Text } from './StoryText.ts';
+import { Day, dayIn, StoryText, Text } from './StoryText.ts';
 
 /** The service writes numbers as texts. */
 const Decimal = Schema.Union([Schema.Number, Schema.String.check(Schema.isPattern(/^-?\d{1,3}(\.\d{1,8})?$/))]);
@@ -12,7 +13,6 @@ const Weekday = Schema.Union([
   Schema.String.check(Schema.isPattern(/^[1-7]$/)),
 ]);
 const Clock = Schema.String.check(Schema.isPattern(/^([01]\d|2[0-3]):[0-5]\d$/));
-const Day = Schema.String.check(Schema.isPattern(/^\d{4}-\d\d-\d\d$/));
 
 const isTimeZone = (name: string): boolean => {
   try {
@@ -49,6 +49,17 @@ export const storeFields = {
   timeZone: Schema.String.check(Schema.makeFilter(isTimeZone, { expected: 'a time zone such as Europe/Vienna' })),
   holidays: Schema.optionalKey(Schema.Literals(holidayRegions)),
   openingHours: Schema.Array(Schema.Struct({ days: Schema.Array(Weekday), opens: Clock, closes: Clock })),
+  /** A row without times: the store is closed on that day. */
+  specialDays: Schema.optionalKey(
+    Schema.Array(
+      Schema.Struct({
+        date: Day,
+        opens: Schema.optionalKey(Clock),
+        closes: Schema.optionalKey(Clock),
+        reason: Schema.optionalKey(Text),
+      }),
+    ),
+  ),
   email: Schema.optionalKey(Text),
   description: Schema.optionalKey(Text),
   about: Schema.optionalKey(StoryText),
@@ -76,10 +87,39 @@ const partOf = (part: NonNullable<StoreContent['map']>[number]): MapPart =>
         y2: Number(part.y2),
       };
 
+type SpecialRow = NonNullable<StoreContent['specialDays']>[number];
+
+/** The rows of single days by their days; two rows of a day are its times before and after a break. */
+const specialDaysOf = (rows: readonly SpecialRow[]): readonly SpecialDay[] => {
+  const days = new Map<string, SpecialDay>();
+  for (const { date: written, opens, closes, reason } of rows) {
+    const date = dayIn(written);
+    const before = days.get(date);
+    const times = opens === undefined || closes === undefined ? [] : [{ opens, closes }];
+    const said = reason ?? before?.reason;
+    days.set(date, {
+      date,
+      times: [...(before?.times ?? []), ...times],
+      ...(said === undefined ? {} : { reason: said }),
+    });
+  }
+  return [...days.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1));
+};
+
+const specialFault = (rows: readonly SpecialRow[]): string | null => {
+  const half = rows.findIndex(({ opens, closes }) => (opens === undefined) !== (closes === undefined));
+  if (half >= 0) return `specialDays.${half} should have both opens and closes, or neither`;
+  const wrong = rows.findIndex(({ opens = '', closes = '' }) => opens !== '' && opens >= closes);
+  return wrong >= 0 ? `specialDays.${wrong}.closes should be after opens` : null;
+};
+
 /** Fields that need each other. */
-const faultOf = ({ openingHours, latitude, longitude, reviews = [], reviews_note }: StoreContent): string | null => {
+const faultOf = (content: StoreContent): string | null => {
+  const { openingHours, specialDays = [], latitude, longitude, reviews = [], reviews_note } = content;
   const wrong = openingHours.findIndex(({ opens, closes }) => opens >= closes);
   if (wrong >= 0) return `openingHours.${wrong}.closes should be after opens`;
+  const special = specialFault(specialDays);
+  if (special !== null) return special;
   if (latitude !== undefined && longitude === undefined) return 'longitude is missing';
   if (longitude !== undefined && latitude === undefined) return 'latitude is missing';
   return reviews.length > 0 && reviews_note === undefined ? 'reviews_note is missing' : null;
@@ -94,7 +134,7 @@ export function storeOf(slug: string, content: StoreContent): Result.Result<Stor
   if (fault !== null) return Result.fail(fault);
   const { name, street, zip, city, country, phone, timeZone, holidays = null, openingHours } = content;
   const { email, description, about, directions, latitude, longitude, payment = [], map = [] } = content;
-  const { reviews = [], reviews_note: note } = content;
+  const { specialDays = [], reviews = [], reviews_note: note } = content;
   return Result.succeed({
     slug,
     name,
@@ -107,6 +147,7 @@ export function storeOf(slug: string, content: StoreContent): Result.Result<Stor
     payment,
     holidayRegion: holidays,
     openingHours: openingHours.map(({ days, ...times }) => ({ days: days.map(Number), ...times })),
+    specialDays: specialDaysOf(specialDays),
     about: about === undefined ? [] : richTextOf(about),
     directions: directions === undefined ? [] : richTextOf(directions),
     map: map.map(partOf),
@@ -117,12 +158,12 @@ export function storeOf(slug: string, content: StoreContent): Result.Result<Stor
       : { coordinates: { latitude: Number(latitude), longitude: Number(longitude) } }),
     ...(note === undefined || reviews.length === 0
       ? {}
-      : { reviews: { note, entries: reviews.map(({ author, date, text }) => ({ author, date, text })) } }),
+      : { reviews: { note, entries: reviews.map(({ author, date, text }) => ({ author, date: dayIn(date), text })) } }),
   });
 }
 
 /** What lists and orders name of a store. */
 export const cardOf = (store: StoreOfStory): StoreCard => {
-  const { slug, name, street, zip, city, country, phone, timeZone, holidayRegion, openingHours } = store;
-  return { slug, name, street, zip, city, country, phone, timeZone, holidayRegion, openingHours };
+  const { slug, name, street, zip, city, country, phone, timeZone, holidayRegion, openingHours, specialDays } = store;
+  return { slug, name, street, zip, city, country, phone, timeZone, holidayRegion, openingHours, specialDays };
 };

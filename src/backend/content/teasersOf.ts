@@ -1,6 +1,7 @@
 import { Result, Schema } from 'effect';
 import type { ArticleTeaser } from '../../domain/content/Page.ts';
 import { pathOf } from './storyPlace.ts';
+import { Day, dayIn } from './StoryText.ts';
 
 const Text = Schema.String;
 const Tags = Schema.optionalKey(Schema.Array(Text));
@@ -12,7 +13,7 @@ const Related = Schema.Struct({
     component: Schema.Literal('article'),
     title: Text,
     lead: Text,
-    date: Text,
+    date: Day,
     tags: Tags,
   }),
 });
@@ -25,5 +26,5 @@ export const teasersOf = (stories: readonly unknown[]): readonly ArticleTeaser[]
     if (Result.isFailure(decoded)) return [];
     const { slug, full_slug, tag_list = [], content } = decoded.success;
     const { title, lead, date, tags = tag_list } = content;
-    return [{ slug, title, lead, date, tags, path: pathOf(full_slug) }];
+    return [{ slug, title, lead, date: dayIn(date), tags, path: pathOf(full_slug) }];
   });

@@ -175,6 +175,13 @@ const opening = {
   openingHours: Schema.Array(
     Schema.Struct({ days: Schema.Array(Schema.Finite), opens: Schema.String, closes: Schema.String }),
   ),
+  specialDays: Schema.Array(
+    Schema.Struct({
+      date: Schema.String,
+      times: Schema.Array(Schema.Struct({ opens: Schema.String, closes: Schema.String })),
+      reason: Schema.optionalKey(Schema.String),
+    }),
+  ),
 };
 const storeCard = {
   slug: Schema.String,

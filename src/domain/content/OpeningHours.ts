@@ -10,6 +10,16 @@ export interface OpeningTimes {
   readonly closes: string;
 }
 
+/** A single day whose hours are not those of its weekday, whether it is a holiday or not. */
+export interface SpecialDay {
+  /** `2026-12-24`. */
+  readonly date: string;
+  /** None: the store is closed. */
+  readonly times: readonly Pick<OpeningTimes, 'opens' | 'closes'>[];
+  /** Why, in the language of the page. */
+  readonly reason?: string;
+}
+
 /** When a store is open. */
 export interface Opening {
   /** IANA name, `Europe/Vienna`. */
@@ -17,6 +27,8 @@ export interface Opening {
   /** On the holidays of the region the store is closed; null: it is open on holidays, too. */
   readonly holidayRegion: HolidayRegion | null;
   readonly openingHours: readonly OpeningTimes[];
+  /** At most one for each day. */
+  readonly specialDays: readonly SpecialDay[];
 }
 
 export type OpeningState =
@@ -25,8 +37,8 @@ export type OpeningState =
       readonly kind: 'closed';
       /** The next opening within a fortnight: its ISO day, how many days from today, and the time; null: none. */
       readonly next: { readonly date: string; readonly inDays: number; readonly at: string } | null;
-      /** The holiday of today, for which the store is closed. */
-      readonly holiday: Holiday['name'] | null;
+      /** The holiday or the reason for which the store is closed all day. */
+      readonly reason: Holiday['name'] | null;
     };
 
 /** How many days ahead the next opening is looked for. */
@@ -39,13 +51,22 @@ const dayAfter = (date: string, inDays: number): string =>
 const holidayOf = ({ holidayRegion }: Opening, date: string) =>
   holidayRegion === null ? null : holidayOn(holidayRegion, date);
 
-/** The times of a day, the earliest first; none on a holiday. */
-const timesOn = (opening: Opening, date: string): readonly OpeningTimes[] =>
-  holidayOf(opening, date) === null
-    ? opening.openingHours
-        .filter((times) => times.days.includes(weekdayOf(date)))
-        .toSorted((a, b) => (a.opens < b.opens ? -1 : 1))
-    : [];
+const specialOf = ({ specialDays }: Opening, date: string) => specialDays.find((day) => day.date === date) ?? null;
+
+/** The times of a day, the earliest first; on a holiday those of a special day alone. */
+function timesOn(opening: Opening, date: string): readonly SpecialDay['times'][number][] {
+  const usual = opening.openingHours.filter((times) => times.days.includes(weekdayOf(date)));
+  const times = specialOf(opening, date)?.times ?? (holidayOf(opening, date) === null ? usual : []);
+  return times.toSorted((a, b) => (a.opens < b.opens ? -1 : 1));
+}
+
+/** Why a store is closed all day; null on days with hours, and where none is given. */
+function reasonOf(opening: Opening, date: string): Holiday['name'] | null {
+  const special = specialOf(opening, date);
+  if (special === null) return holidayOf(opening, date)?.name ?? null;
+  const { times, reason } = special;
+  return times.length > 0 || reason === undefined ? null : { de: reason, en: reason };
+}
 
 /** Whether a store is open at an instant, until when, or when it opens next (RT-13). It is closed from the minute `closes` on. */
 export function openingState(opening: Opening, now: Instant): OpeningState {
@@ -58,7 +79,7 @@ export function openingState(opening: Opening, now: Instant): OpeningState {
         .filter(({ opens }) => day.inDays > 0 || opens > time)
         .map(({ opens }) => ({ ...day, at: opens })),
   )[0];
-  return { kind: 'closed', next: next ?? null, holiday: holidayOf(opening, date)?.name ?? null };
+  return { kind: 'closed', next: next ?? null, reason: reasonOf(opening, date) };
 }
 
 /** A day on which a store is closed although its weekday has opening hours. */
@@ -67,13 +88,24 @@ export interface ClosedDay {
   readonly name: Holiday['name'];
 }
 
-/** The next `most` holidays within a year, from the store's today on, that fall on days with opening hours (RT-13). */
+/** The next `most` single days with hours of their own, from the store's today on (RT-13). */
+export const nextSpecialDays = (opening: Opening, now: Instant, most: number): readonly SpecialDay[] =>
+  opening.specialDays
+    .filter(({ date }) => date >= dayOf(now, opening.timeZone))
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+    .slice(0, most);
+
+/**
+ * The next `most` holidays within a year, from the store's today on, that fall on days with opening hours and have none
+ * of their own (RT-13).
+ */
 export function nextHolidays(opening: Opening, now: Instant, most: number): readonly ClosedDay[] {
   const today = dayOf(now, opening.timeZone);
   const weekdays = new Set(opening.openingHours.flatMap((times) => times.days));
   return Array.from({ length: 366 }, (_, inDays) => dayAfter(today, inDays))
     .flatMap((date) => {
-      const holiday = weekdays.has(weekdayOf(date)) ? holidayOf(opening, date) : null;
+      const isUsual = weekdays.has(weekdayOf(date)) && specialOf(opening, date) === null;
+      const holiday = isUsual ? holidayOf(opening, date) : null;
       return holiday === null ? [] : [{ date, name: holiday.name }];
     })
     .slice(0, most);

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import type { SpecialDay } from '../../domain/content/OpeningHours.ts';
 import { socialPictureOfStore } from '../../domain/content/SocialPicture.ts';
 import { storePath, type StoreCard, type StoreDetails } from '../../domain/content/Store.ts';
 import type { PaymentMethod } from '../../domain/payment/Payment.ts';
@@ -11,9 +12,19 @@ import { shownPath } from './paths.ts';
 
 const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
+/** Closed all day is from midnight to midnight. */
+const specialLd = ({ date, times }: SpecialDay) =>
+  (times.length === 0 ? [{ opens: '00:00', closes: '00:00' }] : times).map(({ opens, closes }) => ({
+    '@type': 'OpeningHoursSpecification',
+    validFrom: date,
+    validThrough: date,
+    opens,
+    closes,
+  }));
+
 /** A store with its hours as JSON-LD. Holidays follow from the region and are not in it. */
 const storeLd = ({ shop }: ShopRouteContext, store: StoreCard) => {
-  const { slug, name, phone, street, zip, city, country, openingHours } = store;
+  const { slug, name, phone, street, zip, city, country, openingHours, specialDays } = store;
   const url = shop.origin + shownPath(storePath(slug), shop.market.language);
   return {
     '@type': 'Store',
@@ -35,6 +46,7 @@ const storeLd = ({ shop }: ShopRouteContext, store: StoreCard) => {
       opens,
       closes,
     })),
+    ...(specialDays.length === 0 ? {} : { specialOpeningHoursSpecification: specialDays.flatMap(specialLd) }),
   };
 };
 

@@ -4,7 +4,7 @@ import { DraftPages } from '../../../src/backend/content/DraftPages.ts';
 import { ServiceFailed } from '../../../src/backend/content/DeliveryService.ts';
 import { EmbeddedContent } from '../../../src/backend/content/EmbeddedContent.ts';
 import type { StoreKey } from '../../../src/domain/market/Market.ts';
-import { aStory } from '../../builders/story.ts';
+import { aStoreStory, aStory, anEntry } from '../../builders/story.ts';
 import { inService, type ServiceStory } from './ContentServiceDouble.ts';
 
 const editable = (uid: string) => `<!--#storyblok#{"name": "title", "space": "7", "uid": "${uid}", "id": "12"}-->`;
@@ -14,6 +14,8 @@ const body = [title('One', 'u-1'), { component: 'hologram' }, { component: 'titl
 const published = new EmbeddedContent({
   ...aStory('de/agb', { content: { title: 'Published' } }),
   ...aStory('de/home', { content: { title: 'Start' } }),
+  ...anEntry('de/wissen/enzyklopaedie/unze', 'Unze'),
+  ...aStoreStory('de/filialen/graz', 'Graz'),
 });
 const pagesOf = ({
   drafts = [],
@@ -56,6 +58,23 @@ describe('pages for their editor', () => {
     const page = await Effect.runPromise(pages.atPath('/agb', 'de'));
     expect([page?.title, page?.marks?.[0]?.uid]).toEqual(['Being typed', '12-u-9']);
     expect((await Effect.runPromise(pages.atPath('/', 'de')))?.title).toBe('Start');
+  });
+
+  it('are stores and entries, too, as they are being written or were saved (CMS-3, RT-13, RT-18)', async () => {
+    const see = ['story-de-wissen-enzyklopaedie-unze', 'gone'];
+    const drafts = inService({
+      ...aStoreStory('de/filialen/graz', 'Graz (saved)'),
+      ...anEntry('de/wissen/enzyklopaedie/gramm', 'Gramm', { see }),
+    });
+    const saved = pagesOf({ drafts });
+    const entry = await Effect.runPromise(saved.atPath('/wissen/enzyklopaedie/gramm', 'de'));
+    expect(entry?.entry?.see.map(({ slug, title }) => [slug, title])).toEqual([['unze', 'Unze']]);
+    const cityOf = async (pages: DraftPages, slug = 'graz') =>
+      (await Effect.runPromise(pages.store(slug, 'de')))?.city ?? null;
+    expect([await cityOf(saved), await cityOf(saved, 'linz')]).toEqual(['Graz (saved)', null]);
+    const [sent] = inService(aStoreStory('de/filialen/graz', 'Graz (typed)'));
+    expect(await cityOf(pagesOf({ drafts, sent }))).toBe('Graz (typed)');
+    expect(await cityOf(pagesOf({ sent: { ...sent, content: { component: 'store' } } }))).toBe('Graz');
   });
 
   it.each([[{ full_slug: 'de/agb' }], ['nonsense'], [null], [{}]])(

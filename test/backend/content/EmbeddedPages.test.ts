@@ -29,6 +29,8 @@ const aStory = (changes: object) => ({
   },
 });
 
+const anArticleOf = (date: string) => aStory({ component: 'article', lead: 'l', date, tags: [] });
+
 describe('the embedded content', () => {
   it('has every page in both languages (CMS-1, RT-28)', async () => {
     for (const path of [
@@ -237,6 +239,8 @@ describe('the embedded content', () => {
     ['de/s.json', { nonsense: true }, 'story is missing'],
     ['de/s.json', aStory({ title: undefined }), 'story.content.title should be string'],
     ['de/s.json', aStory({ component: 'hologram' }), 'story.content should be'],
+    ['de/s.json', anArticleOf('2026-02-30'), 'story.content.date should be a day'],
+    ['de/s.json', anArticleOf('next week'), 'story.content.date '],
     [
       'de/s.json',
       aStory({ body: [{ component: 'hologram' }] }),

@@ -10,6 +10,9 @@ const read = (more: Readonly<Record<string, unknown>>) => {
 const hours = (opens: string, closes: string, days: readonly unknown[] = [1]) => ({
   openingHours: [{ days, opens, closes }],
 });
+const special = (...rows: readonly object[]) => ({
+  specialDays: rows.map((row) => ({ date: '2026-12-24', ...row })),
+});
 const reviews = [{ author: 'A. B.', date: '2026-10-01', text: 'Good' }];
 
 describe('the story of a store', () => {
@@ -22,6 +25,23 @@ describe('the story of a store', () => {
     ['words as days', hours('09:00', '17:30', ['Mo']), 'story.content.openingHours.0.days.0 '],
     ['an unknown time zone', { timeZone: 'Europe/Graz' }, 'story.content.timeZone should be a time zone'],
     ['unknown holidays', { holidays: 'AT-6' }, 'story.content.holidays '],
+    ['single days with hours, a break and none', special({ opens: '09:00', closes: '12:00' }, {}), 'read'],
+    ['a single day as the service writes it', { specialDays: [{ date: '2026-12-24 00:00' }] }, 'read'],
+    [
+      'a day that is not in the calendar',
+      { specialDays: [{ date: '2026-02-30' }] },
+      'story.content.specialDays.0.date ',
+    ],
+    [
+      'half of the times of a single day',
+      special({ opens: '09:00' }),
+      'specialDays.0 should have both opens and closes',
+    ],
+    [
+      'times of a single day in the wrong order',
+      special({}, { opens: '12:00', closes: '09:00' }),
+      'story.content.specialDays.1.closes should be after opens',
+    ],
     ['half of its coordinates', { latitude: 47 }, 'story.content.longitude is missing'],
     ['the other half', { longitude: 15 }, 'story.content.latitude is missing'],
     ['an unknown payment', { payment: ['shells'] }, 'story.content.payment.0 '],

@@ -637,6 +637,7 @@ const storeCard = {
   timeZone: text,
   holidayRegion: nullable(literal('AT', 'DE-BE', 'CH-SG', 'CH-ZH', 'LI', 'US-NY')),
   openingHours: list(object({ days: list(decimal), opens: text, closes: text })),
+  specialDays: list(object({ date: text, times: list(object({ opens: text, closes: text })), reason: optional(text) })),
 };
 const StoreCard = shape(object(storeCard));
 const StoreDetails = shape(

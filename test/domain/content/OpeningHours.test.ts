@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { easterSunday, holidayOn, holidays } from '../../../src/domain/content/holidays.ts';
 import type { HolidayRegion } from '../../../src/domain/content/HolidayRegion.ts';
-import { nextHolidays, type Opening, openingState } from '../../../src/domain/content/OpeningHours.ts';
+import { nextHolidays, nextSpecialDays, type Opening, openingState } from '../../../src/domain/content/OpeningHours.ts';
 
 const vienna: Opening = {
   timeZone: 'Europe/Vienna',
@@ -12,12 +12,13 @@ const vienna: Opening = {
     { days: [4], opens: '09:00', closes: '12:00' },
     { days: [4], opens: '13:00', closes: '18:30' },
   ],
+  specialDays: [],
 };
 const at = (instant: string, opening = vienna) => openingState(opening, Date.parse(instant));
-const closed = (date: string, inDays: number, time: string, holiday: string | null = null) => ({
+const closed = (date: string, inDays: number, time: string, reason: string | null = null) => ({
   kind: 'closed',
   next: { date, inDays, at: time },
-  holiday: holiday === null ? null : expect.objectContaining({ de: holiday }),
+  reason: reason === null ? null : expect.objectContaining({ de: reason }),
 });
 
 describe('the opening hours of a store', () => {
@@ -50,8 +51,39 @@ describe('the opening hours of a store', () => {
     expect(at('2026-10-28T09:00:00+01:00', { ...vienna, openingHours: [] })).toEqual({
       kind: 'closed',
       next: null,
-      holiday: null,
+      reason: null,
     });
+  });
+
+  it.each([
+    // A Tuesday, on which the store is closed for once.
+    ['2026-10-27T10:00:00+01:00', closed('2026-10-28', 1, '12:00', 'Inventur')],
+    // A Wednesday with other hours; the usual ones do not count.
+    ['2026-10-28T10:00:00+01:00', closed('2026-10-28', 0, '12:00')],
+    ['2026-10-28T14:59:00+01:00', { kind: 'open', until: '15:00' }],
+    ['2026-10-28T15:00:00+01:00', closed('2026-10-29', 1, '09:00')],
+    // A holiday and a Sunday on which it opens for once.
+    ['2026-10-26T10:30:00+01:00', { kind: 'open', until: '11:00' }],
+    ['2026-11-01T08:00:00+01:00', closed('2026-11-01', 0, '10:00')],
+    // A day without hours and without a reason.
+    ['2026-10-30T10:00:00+01:00', closed('2026-11-01', 2, '10:00')],
+  ])('of single days hold instead of those of weekday and holiday, at %s (RT-13)', (instant, state) => {
+    const specialDays = [
+      { date: '2026-11-01', times: [{ opens: '10:00', closes: '11:00' }] },
+      { date: '2026-10-27', times: [], reason: 'Inventur' },
+      { date: '2026-10-28', times: [{ opens: '12:00', closes: '15:00' }], reason: 'Umbau' },
+      { date: '2026-10-26', times: [{ opens: '10:00', closes: '11:00' }] },
+      { date: '2026-10-30', times: [] },
+    ];
+    expect(at(instant, { ...vienna, specialDays })).toEqual(state);
+  });
+
+  it('of single days are named from today on, and not as holidays (RT-13)', () => {
+    const dates = ['2026-12-24', '2026-10-25', '2026-10-26', '2026-12-31'];
+    const opening = { ...vienna, specialDays: dates.map((date) => ({ date, times: [] })) };
+    const now = Date.parse('2026-10-26T23:30:00+01:00');
+    expect(nextSpecialDays(opening, now, 2).map(({ date }) => date)).toEqual(['2026-10-26', '2026-12-24']);
+    expect(nextHolidays(opening, now, 1).map(({ date }) => date)).toEqual(['2026-12-08']);
   });
 
   it('hold on holidays, too, where no region says otherwise', () => {

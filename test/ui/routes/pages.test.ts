@@ -555,6 +555,13 @@ describe('a guest', () => {
 });
 
 describe('an editorial page', () => {
+  const specialLd = (date: string, opens: string, closes: string) => ({
+    '@type': 'OpeningHoursSpecification',
+    validFrom: date,
+    validThrough: date,
+    opens,
+    closes,
+  });
   const storeLdAt = (origin: string) => ({
     '@context': 'https://schema.org',
     '@type': 'Store',
@@ -730,6 +737,17 @@ describe('an editorial page', () => {
         email: 'wien@troy.at',
         coordinates: { latitude: 48.2, longitude: 16.37 },
         payment: ['wire', 'cash'],
+        specialDays: [
+          {
+            date: '2026-12-24',
+            times: [
+              { opens: '09:00', closes: '12:00' },
+              { opens: '13:00', closes: '14:00' },
+            ],
+            reason: 'Heiliger Abend',
+          },
+          { date: '2026-12-31', times: [] },
+        ],
         reviews: { note: 'Geprüft', entries },
       }),
     );
@@ -743,6 +761,11 @@ describe('an editorial page', () => {
       image: `${shop.origin}/social/de/stores/wien.png`,
       description: 'Am Graben',
       email: 'wien@troy.at',
+      specialOpeningHoursSpecification: [
+        specialLd('2026-12-24', '09:00', '12:00'),
+        specialLd('2026-12-24', '13:00', '14:00'),
+        specialLd('2026-12-31', '00:00', '00:00'),
+      ],
       geo: { '@type': 'GeoCoordinates', latitude: 48.2, longitude: 16.37 },
       paymentAccepted: 'Banküberweisung, Bar in der Filiale',
     });

@@ -21,7 +21,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('the page of a store', () => {
   const store = someStoreDetails({ openingHours: [{ days: [1, 2], opens: '09:00', closes: '17:30' }] });
-  const page = <StoreScreen store={store} holidays={[]} />;
+  const page = <StoreScreen store={store} holidays={[]} specialDays={[]} />;
   const mainText = () => screen.getByRole('main').textContent ?? '';
 
   it('says after hydration alone whether it is open, since the page may be kept (RT-13, RT-38)', async () => {
@@ -46,6 +46,21 @@ describe('the page of a store', () => {
     expect(mainText()).toContain(says);
   });
 
+  it('shows the hours of single days with their reasons, and closes for one of them (RT-13)', async () => {
+    clockShows('2026-10-27T10:00:00+01:00');
+    const specialDays = [
+      { date: '2026-10-27', times: [], reason: 'Stocktaking' },
+      { date: '2026-11-03', times: [{ opens: '12:00', closes: '15:00' }] },
+    ];
+    await inShop(<StoreScreen store={{ ...store, specialDays }} holidays={[]} specialDays={specialDays} />);
+    expect(mainText()).toContain('Closed today: Stocktaking · opens on Monday at 09:00');
+    const days = within(screen.getByRole('main')).getAllByRole('listitem');
+    expect(days.map(({ textContent }) => textContent).slice(-2)).toEqual([
+      '27 October 2026Stocktakingclosed',
+      '3 November 202612:00–15:00',
+    ]);
+  });
+
   it('follows the clock while it is open (RT-13)', async () => {
     clockShows('2026-10-27T17:29:50+01:00');
     await inShop(page);
@@ -65,7 +80,7 @@ describe('the page of a store', () => {
       { kind: 'street', name: 'Graben', x1: 0, y1: 10, x2: 100, y2: 20 },
       { kind: 'store', name: 'Troy', x: 50, y: 15 },
     ] as const;
-    const { container } = await inShop(<StoreScreen store={{ ...store, map }} holidays={[]} />);
+    const { container } = await inShop(<StoreScreen store={{ ...store, map }} holidays={[]} specialDays={[]} />);
     const link = screen.getByRole('link', { name: /OpenStreetMap/ });
     expect([link.getAttribute('rel'), link.getAttribute('target')]).toEqual(['noopener noreferrer', '_blank']);
     expect(within(screen.getByRole('img', { name: /Troy Wien/ })).getByText('Graben')).toBeDefined();
@@ -79,11 +94,11 @@ describe('the page of a store', () => {
   it('names how reviews were checked, and the limit of cash payouts only for stores of the shop (RT-13, PAY-2)', async () => {
     const reviews = { note: 'Checked by receipt', entries: [{ author: 'A. B.', date: '2026-10-01', text: 'Good' }] };
     const whole = { ...store, reviews, payment: ['cash'] } as const;
-    const { unmount } = await inShop(<StoreScreen store={whole} holidays={[]} />, inShopOf('troy.at'));
+    const { unmount } = await inShop(<StoreScreen store={whole} holidays={[]} specialDays={[]} />, inShopOf('troy.at'));
     expect(mainText()).toContain('Checked by receipt');
     expect(mainText()).toContain('up to €15,000 within 24\u00a0hours');
     unmount();
-    await inShop(<StoreScreen store={whole} holidays={[]} />, inShopOf('troy.ch'));
+    await inShop(<StoreScreen store={whole} holidays={[]} specialDays={[]} />, inShopOf('troy.ch'));
     expect(mainText()).not.toContain('15,000');
   });
 });

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { ClosedDay } from '../../../../domain/content/OpeningHours.ts';
+import type { ClosedDay, SpecialDay } from '../../../../domain/content/OpeningHours.ts';
 import type { StoreDetails } from '../../../../domain/content/Store.ts';
 import { RichText } from '../../../kit/RichText.tsx';
 import { storeWords } from '../../../messages/sectionWords.ts';
@@ -17,10 +17,12 @@ interface StoreScreenProps {
   readonly store: StoreDetails;
   /** The next days for which it is closed. */
   readonly holidays: readonly ClosedDay[];
+  /** The next single days with hours of their own. */
+  readonly specialDays: readonly SpecialDay[];
 }
 
 /** A store: whether it is open, hours and holidays, how to reach it, what it is, payment and reviews (RT-13). */
-export function StoreScreen({ store, holidays }: StoreScreenProps) {
+export function StoreScreen({ store, holidays, specialDays }: StoreScreenProps) {
   const { t, i18n } = useLingui();
   const { name, description, about, directions, map, payment, reviews } = store;
   return (
@@ -39,7 +41,7 @@ export function StoreScreen({ store, holidays }: StoreScreenProps) {
             <StoreContact store={store} />
           </Part>
           <Part id="hours" title={t`Opening hours`}>
-            <OpeningTable store={store} holidays={holidays} />
+            <OpeningTable store={store} holidays={holidays} specialDays={specialDays} />
           </Part>
           {payment.length === 0 ? null : (
             <Part id="payment" title={t`Payment in the store`}>

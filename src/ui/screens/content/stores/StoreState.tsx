@@ -9,7 +9,7 @@ import { useMinute } from '../../../kit/useMinute.ts';
 /** Days within which a weekday alone says which day is meant. */
 const week = 7;
 
-/** What a state says: whether the store is open, for which holiday it is closed, and what changes next. */
+/** What a state says: whether the store is open, for what it is closed, and what changes next. */
 function useStateWords(): (state: OpeningState) => readonly [now: string, then: string | null] {
   const { t } = useLingui();
   const { language, localeTag } = useShop().market;
@@ -18,9 +18,9 @@ function useStateWords(): (state: OpeningState) => readonly [now: string, then: 
       const time = formatClock(state.until, localeTag);
       return [t`Open until ${time}`, null];
     }
-    const { next, holiday } = state;
-    const holidayName = holiday?.[language];
-    const now = holidayName === undefined ? t`Closed` : t`Closed today: ${holidayName}`;
+    const { next, reason } = state;
+    const because = reason?.[language];
+    const now = because === undefined ? t`Closed` : t`Closed today: ${because}`;
     if (next === null) return [now, null];
     const time = formatClock(next.at, localeTag);
     if (next.inDays === 0) return [now, t`opens at ${time}`];
