@@ -1,16 +1,29 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { fixedPages } from '../../src/ui/routes/listedPages.ts';
 import { type PageRow } from '../../src/ui/routes/PageRow.ts';
 import { pages } from '../../src/ui/routes/pages.ts';
+import { sentText } from './Browser.ts';
 import { seededFolder } from './built.ts';
 import { ask, json } from './http.ts';
+import { Shopper } from './Shopper.ts';
 import { ShopProcess } from './ShopProcess.ts';
 
 let folder: Awaited<ReturnType<typeof seededFolder>>;
 let shop: ShopProcess;
 beforeAll(async () => {
   folder = await seededFolder();
+  // A file in the place of the folder of mails: none can be sent before the maintenance begins.
+  const mails = join(folder.path, 'outbox');
+  rmSync(mails, { recursive: true, force: true });
+  writeFileSync(mails, '');
+  shop = await ShopProcess.start({ TROY_DATA: folder.path });
+  const shopper = await Shopper.arrive(shop.origin);
+  expect((await shopper.place(await shopper.ready())).status).toBe(200);
+  await shop.stop();
+  rmSync(mails);
   shop = await ShopProcess.start({ TROY_DATA: folder.path, TROY_MAINTENANCE: '1' });
 }, 120_000);
 afterAll(async () => {
@@ -75,6 +88,12 @@ describe('a shop in maintenance', () => {
     const message = await new Promise((done, reject) => socket.once('message', done).once('error', reject));
     expect(JSON.parse(String(message))).toEqual({ type: 'finish', tick: expect.any(String) });
     socket.terminate();
+  });
+
+  it('sends the mail of an order that was placed before and becomes due meanwhile (OPS-1, O7)', async () => {
+    // It is tried again ten seconds after it failed.
+    const sent = () => sentText(folder.path, 'order-confirmation');
+    expect(await sent().catch(sent)).toContain('Vienna Philharmonic');
   });
 
   it('leads from the notice back to the shop when it is over (OPS-1)', async () => {
