@@ -6,6 +6,7 @@ import { inProcess } from './processes.ts';
 import { pageRates } from './pages.ts';
 import { browserRows } from './browser.ts';
 import { everyPageRows } from './everyPage.ts';
+import { depositRows } from './deposits.ts';
 import { largeRows } from './large.ts';
 import { limitOrderRows } from './limitOrders.ts';
 import { socketRows } from './sockets.ts';
@@ -59,6 +60,7 @@ const parts: Readonly<Record<string, (options: BenchOptions) => Promise<readonly
   core: async () => JSON.parse(await inProcess('core', {})),
   sockets: ({ sockets }) => onPGlite((env) => socketRows({ env, sockets })),
   large: ({ seconds }) => onPGlite((env) => largeRows(env, seconds)),
+  deposits: () => onPostgres(depositRows),
   'limit-orders': ({ resting, crossing }) => onPostgres((env) => limitOrderRows({ env, resting, crossing })),
   start: () => startRows(),
 };

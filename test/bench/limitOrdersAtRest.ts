@@ -15,11 +15,11 @@ import { aLimitOrder, aPlacing } from '../builders/limitOrder.ts';
 const owners = 10_000;
 
 /** Customers who own limit orders; confirmed, because the shop purges those who never confirm their e-mail. */
-export const insertOwners = async ({ db }: Database): Promise<void> => {
+export const insertOwners = async ({ db }: Database, count = owners): Promise<void> => {
   await db.insert(customers).select(
     sql`select 'owner-' || n, 'owner-' || n || '@example.com', '', 1, 1, null, 0, 'euro', case when n % 2 = 0 then 'de' else 'en' end,
       '{"companyName": null, "vatId": null, "phone": "+436641234567"}'::jsonb, 0, 0
-      from generate_series(0, ${owners - 1}::int) as n`,
+      from generate_series(0, ${count - 1}::int) as n`,
   );
 };
 

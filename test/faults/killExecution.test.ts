@@ -68,5 +68,5 @@ for (const { name, available, target } of killedKinds)
       expect(executed).toBeGreaterThan(0);
       await close();
       console.info(`${name}: ${cycles} kills by TROY_SEED=${seed}, ${executed} executed of ${120 * cycles} placed`);
-    });
+    }, 3_600_000);
   });

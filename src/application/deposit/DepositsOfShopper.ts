@@ -4,7 +4,7 @@ import { DepositNotFound, DepositsUnavailable } from '../../domain/deposit/Depos
 import { depositView, type MovementQuery, pageOfMovements } from '../../domain/deposit/DepositView.ts';
 import type { DepositRepository, KeptDeposit } from '../../domain/deposit/ports/DepositRepository.ts';
 import { Deposits } from '../../domain/deposit/ports/Deposits.ts';
-import { courseOf } from '../../domain/deposit/Worth.ts';
+import { courseOf, spanOfCourse } from '../../domain/deposit/Worth.ts';
 import type { DepositNumber, Sku } from '../../domain/kernel/Ids.ts';
 import type { CurrentTick } from '../../domain/pricing/ports/CurrentTick.ts';
 import type { TicksOverTime } from '../../domain/pricing/ports/TicksOverTime.ts';
@@ -48,7 +48,7 @@ export class DepositsOfShopper extends Deposits {
       const { deposit, ledger } = yield* this.#ofNumber(number);
       const tick = yield* this.#tickInForce;
       const past = yield* Effect.mapError(
-        this.#parts.ticksOverTime.until(tick, timespan),
+        this.#parts.ticksOverTime.until(tick, spanOfCourse(timespan, tick.lastRecalculatedAt - deposit.openedAt)),
         () => new DepositsUnavailable(),
       );
       const { currency } = deposit;

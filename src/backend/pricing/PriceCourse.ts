@@ -3,14 +3,14 @@ import type { Metal } from '../../domain/catalog/Product.ts';
 import { metals } from '../../domain/catalog/Product.ts';
 import { days, minutes } from '../../domain/kernel/Instant.ts';
 import { type Currency, currencies } from '../../domain/kernel/Money.ts';
-import { TicksOverTime } from '../../domain/pricing/ports/TicksOverTime.ts';
-import type { MetalPrice, Timespan } from '../../domain/pricing/Price.ts';
+import { type ChartSpan, TicksOverTime } from '../../domain/pricing/ports/TicksOverTime.ts';
+import type { MetalPrice } from '../../domain/pricing/Price.ts';
 import type { PriceTick } from '../../domain/pricing/PriceTick.ts';
 import { PricesUnavailable } from '../../domain/pricing/PricingErrors.ts';
 import { OncePerTick } from './OncePerTick.ts';
 import type { Sample, TickHistory } from './TickHistory.ts';
 
-const lengths: Readonly<Record<Timespan, number>> = { '1w': days(7), '6m': days(182), '1y': days(365) };
+const lengths: Readonly<Record<ChartSpan, number>> = { '1d': days(1), '1w': days(7), '6m': days(182), '1y': days(365) };
 const chartPoints = 400;
 const sparklinePart = minutes(30);
 const sparklineParts = 48;
@@ -31,7 +31,7 @@ export class PriceCourse extends TicksOverTime {
   }
 
   /** Up to 400 ticks, oldest first. */
-  samples(tick: PriceTick, timespan: Timespan): Promise<readonly Sample[]> {
+  samples(tick: PriceTick, timespan: ChartSpan): Promise<readonly Sample[]> {
     const to = tick.lastRecalculatedAt;
     return this.#samples.answer(tick, timespan, () =>
       this.#history.sampled({ from: to - lengths[timespan], to, points: chartPoints }),
@@ -39,7 +39,7 @@ export class PriceCourse extends TicksOverTime {
   }
 
   /** Charts need the moment and the spots of a past tick, and nothing else of it. */
-  until(tick: PriceTick, timespan: Timespan): Effect.Effect<readonly PriceTick[], PricesUnavailable> {
+  until(tick: PriceTick, timespan: ChartSpan): Effect.Effect<readonly PriceTick[], PricesUnavailable> {
     return Effect.tryPromise({
       try: () => this.samples(tick, timespan),
       catch: () => new PricesUnavailable(),

@@ -1,10 +1,12 @@
 import type { Product } from '../catalog/Product.ts';
 import type { ProductOf } from '../catalog/ProductOf.ts';
 import type { Sku } from '../kernel/Ids.ts';
-import type { Instant } from '../kernel/Instant.ts';
+import { days, type Instant } from '../kernel/Instant.ts';
 import { type Currency, Money } from '../kernel/Money.ts';
 import { halfEven, million, sharesByLargestRemainder } from '../kernel/Rounding.ts';
 import { metalValue } from '../pricing/MetalValue.ts';
+import type { ChartSpan } from '../pricing/ports/TicksOverTime.ts';
+import type { Timespan } from '../pricing/Price.ts';
 import type { PriceTick } from '../pricing/PriceTick.ts';
 import { unitPrice } from '../pricing/UnitPrice.ts';
 import { type Ledger, reservedIn } from './Ledger.ts';
@@ -116,6 +118,16 @@ export const ledgerAt = ({ movements }: Pick<Ledger, 'movements'>, moment: Insta
   movements: movements.filter(({ at }) => at <= moment),
   reservations: [],
 });
+
+/**
+ * The shortest timespan that has the whole of a course: a young deposit has no point in most parts of a long one.
+ * @param age milliseconds since the deposit was opened
+ */
+export const spanOfCourse = (asked: Timespan, age: number): ChartSpan => {
+  if (age <= days(1)) return '1d';
+  if (age <= days(7)) return '1w';
+  return asked === '1y' && age <= days(182) ? '6m' : asked;
+};
 
 /** The course of a deposit over ticks, oldest first, from its first movement on (DEP-3). */
 export const courseOf = (

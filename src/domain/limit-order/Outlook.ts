@@ -1,5 +1,5 @@
 import { halfEven } from '../kernel/Rounding.ts';
-import type { Instant } from '../kernel/Instant.ts';
+import { days, type Instant } from '../kernel/Instant.ts';
 import { Money } from '../kernel/Money.ts';
 import type { MetalSnapshot } from '../pricing/Price.ts';
 import type { Side } from '../pricing/PriceTick.ts';
@@ -48,4 +48,13 @@ export const timesReached = (
 ): number => {
   const reached = past.map(({ unitPrice }) => reaches(limited, unitPrice));
   return reached.filter((here, n) => here && reached[n - 1] !== true).length;
+};
+
+/** Each of the 400 points of a chart is at most a day from the next. */
+const wholeYear = days(363);
+
+/** When past prices begin, oldest first; null if they cover the 12 months of a chart. */
+export const knownSince = (past: readonly PastPrice[]): Instant | null => {
+  const [first, last] = [past[0], past.at(-1)];
+  return first === undefined || last === undefined || last.at - first.at >= wholeYear ? null : first.at;
 };

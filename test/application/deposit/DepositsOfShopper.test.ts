@@ -65,7 +65,8 @@ describe('the deposits of a customer', () => {
     const course = await run(ofRepository().course(number, '1w'));
     expect(course.map(({ at }) => at)).toEqual([noon - 5, noon]);
     expect(course.map(({ currentValue }) => currentValue.centAmount > 0)).toEqual([true, true]);
-    expect(asked).toEqual([[tick.tick, '1w']]);
+    // The deposit was opened a moment ago.
+    expect(asked).toEqual([[tick.tick, '1d']]);
   });
 
   it('of another customer are not found, and a guest has none, without a read (DEP-2, Z2)', async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { pieceValue, valued } from '../../../src/domain/deposit/Worth.ts';
+import { pieceValue, spanOfCourse, valued } from '../../../src/domain/deposit/Worth.ts';
 import type { Ledger } from '../../../src/domain/deposit/Ledger.ts';
 import type { Movement } from '../../../src/domain/deposit/Movement.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
+import { days } from '../../../src/domain/kernel/Instant.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
 import { catalogueOf } from '../../builders/cart.ts';
 import { aProduct, tier } from '../../builders/product.ts';
@@ -62,4 +63,12 @@ describe('the difference of a deposit', () => {
       differencePpm: null,
     });
   });
+});
+
+it('has its course over the shortest timespan that reaches back to its opening, at most the asked one (DEP-3)', () => {
+  const ages = [0, days(1), days(2), days(7), days(8), days(182), days(183)];
+  const spans = (asked: '1w' | '6m' | '1y') => ages.map((age) => spanOfCourse(asked, age));
+  expect(spans('1w')).toEqual(['1d', '1d', '1w', '1w', '1w', '1w', '1w']);
+  expect(spans('6m')).toEqual(['1d', '1d', '1w', '1w', '6m', '6m', '6m']);
+  expect(spans('1y')).toEqual(['1d', '1d', '1w', '1w', '6m', '6m', '1y']);
 });

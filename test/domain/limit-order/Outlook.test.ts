@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { days } from '../../../src/domain/kernel/Instant.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
-import { pastUnitPrices, timesReached, type PastPrice } from '../../../src/domain/limit-order/Outlook.ts';
+import { knownSince, pastUnitPrices, timesReached, type PastPrice } from '../../../src/domain/limit-order/Outlook.ts';
 
 const euro = (centAmount: number) => Money.of(centAmount, 'EUR');
 const past = (amounts: readonly number[]): readonly PastPrice[] =>
@@ -58,4 +59,10 @@ it('follows the ask for a buy and the bid for a sell (LIM-1)', () => {
   const now = { unitPrice: euro(500), spot: 2_000 };
   expect(pastUnitPrices(history, 'buy', now)).toEqual([{ at: 7, unitPrice: euro(750) }]);
   expect(pastUnitPrices(history, 'sell', now)).toEqual([{ at: 7, unitPrice: euro(250) }]);
+});
+
+it('says since when prices are known, unless that is the whole year of the chart (LIM-1)', () => {
+  const from = (first: number) => knownSince([first, days(200), days(365)].map((at) => ({ at, unitPrice: euro(100) })));
+  expect([from(0), from(days(1)), from(days(90))]).toEqual([null, null, days(90)]);
+  expect([knownSince([]), knownSince(past([100]))]).toEqual([null, 0]);
 });

@@ -81,6 +81,9 @@ afterEach(() => vi.restoreAllMocks());
 describe('a delivery out of the deposit', () => {
   it('is refused without pieces and agreements, each with its sentence (DEP-2)', async () => {
     const { shop } = await shown();
+    await waitFor(() => expect(page()).toContain('Standard shipping'));
+    // No way to deliver nothing has a price.
+    expect(page()).not.toMatch(/€\s?\d/);
     press(/Order the delivery/);
     await waitFor(() => expect(page()).toContain('Please choose at least one piece.'));
     expect(shop.port(Deliveries).asked('place')).toEqual([]);

@@ -3,8 +3,11 @@ import type { Timespan } from '../Price.ts';
 import type { PriceTick } from '../PriceTick.ts';
 import type { PricesUnavailable } from '../PricingErrors.ts';
 
+/** A timespan of a chart; `1d`: the first day of what has no longer history. */
+export type ChartSpan = Timespan | '1d';
+
 /** Ticks over a timespan, for charts. */
 export abstract class TicksOverTime {
   /** At most 400 ticks before a tick, at even distances, oldest first. */
-  abstract until(tick: PriceTick, timespan: Timespan): Effect.Effect<readonly PriceTick[], PricesUnavailable>;
+  abstract until(tick: PriceTick, timespan: ChartSpan): Effect.Effect<readonly PriceTick[], PricesUnavailable>;
 }

@@ -50,7 +50,7 @@ export function DepositCourse({ deposit, loadCourse }: DepositCourseProps) {
         failed={<NotShown title={<Trans>The course cannot be shown just now</Trans>} onRetry={again} />}
         tooShort={
           <p className="grid h-88 place-items-center rounded-md bg-sunken p-6 text-center text-soft">
-            <Trans>The curve begins with the next recalculation of prices.</Trans>
+            <Trans>The curve begins with the next recalculations of prices.</Trans>
           </p>
         }
       />

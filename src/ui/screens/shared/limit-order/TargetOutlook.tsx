@@ -1,9 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import type { Metal } from '../../../../domain/catalog/Product.ts';
+import type { Instant } from '../../../../domain/kernel/Instant.ts';
 import type { Money } from '../../../../domain/kernel/Money.ts';
-import { timesReached } from '../../../../domain/limit-order/Outlook.ts';
+import { knownSince, timesReached } from '../../../../domain/limit-order/Outlook.ts';
+import { timeZoneOf } from '../../../../domain/market/TimeZones.ts';
 import type { Side } from '../../../../domain/pricing/PriceTick.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
+import { formatDay } from '../../../kit/format/formatDate.ts';
 import { Optional } from '../../../kit/Optional.tsx';
 import type { Terms } from './useTerms.ts';
 import type { Outlook } from './useOutlook.ts';
@@ -34,9 +38,8 @@ export function TargetOutlook({ outlook, metal, side, current, terms }: TargetOu
     );
   return (
     <div>
-      {outlook === 'coming' ? (
-        waiting
-      ) : (
+      {outlook === 'coming' ? waiting : null}
+      {outlook === 'coming' || outlook.length < 2 ? null : (
         <Optional>
           <Suspense fallback={waiting}>
             <TargetChart
@@ -53,7 +56,7 @@ export function TargetOutlook({ outlook, metal, side, current, terms }: TargetOu
       )}
       <p role="status" className="mt-3 font-medium">
         {outlook === 'coming' || target === null ? null : (
-          <Times times={timesReached({ side, targetUnitPrice: target }, outlook)} />
+          <Times times={timesReached({ side, targetUnitPrice: target }, outlook)} since={knownSince(outlook)} />
         )}
       </p>
       <p className="mt-1 text-sm text-soft">
@@ -63,13 +66,27 @@ export function TargetOutlook({ outlook, metal, side, current, terms }: TargetOu
   );
 }
 
-const Times = ({ times }: { readonly times: number }) =>
-  times === 0 ? (
-    <Trans>This target would not have been reached in the last 12 months.</Trans>
+/** How often the target would have been reached, and since when prices are known if that is no year. */
+function Times({ times, since }: { readonly times: number; readonly since: Instant | null }) {
+  const { localeTag, store } = useShop().market;
+  if (since === null)
+    return times === 0 ? (
+      <Trans>This target would not have been reached in the last 12 months.</Trans>
+    ) : (
+      <Plural
+        value={times}
+        one="This target would have been reached once in the last 12 months."
+        other="This target would have been reached # times in the last 12 months."
+      />
+    );
+  const day = formatDay(since, localeTag, timeZoneOf(store));
+  return times === 0 ? (
+    <Trans>This target would not have been reached since {day}. Older prices are not known here.</Trans>
   ) : (
     <Plural
       value={times}
-      one="This target would have been reached once in the last 12 months."
-      other="This target would have been reached # times in the last 12 months."
+      one={`This target would have been reached once since ${day}. Older prices are not known here.`}
+      other={`This target would have been reached # times since ${day}. Older prices are not known here.`}
     />
   );
+}

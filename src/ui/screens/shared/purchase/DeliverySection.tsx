@@ -29,6 +29,8 @@ interface DeliverySectionProps {
   readonly goodsAt: GoodsPlace;
   readonly error: string | undefined;
   readonly storeError: string | undefined;
+  /** Whether the prices are those of goods; otherwise none is shown. */
+  readonly isPriced?: boolean;
   /** Asks about goods that the deposit does not take; absent: a deposit that they exclude cannot be chosen. */
   readonly onMisfits?: (deposit: ShippingMethodId) => void;
 }
@@ -52,10 +54,10 @@ export function DeliverySection({
   goodsAt,
   error,
   storeError,
+  isPriced = true,
   onMisfits,
 }: DeliverySectionProps) {
   const { t, i18n } = useLingui();
-  const { market } = useShop();
   const { shippingMethodId } = data.chosen;
   const chosen = methods.find(({ method }) => method.id === shippingMethodId)?.method;
   const asksFirst = ({ refusal }: OfferedMethod) =>
@@ -78,11 +80,7 @@ export function DeliverySection({
           value: method.id,
           title: i18n._(deliveryWords(method.mode, method.side).name),
           text: i18n._(deliveryWords(method.mode, method.side).text),
-          aside: Money.isZero(price) ? (
-            <Trans>free of charge</Trans>
-          ) : (
-            <span suppressHydrationWarning>{formatMoney(price, market.localeTag)}</span>
-          ),
+          ...(isPriced ? { aside: <Price of={price} /> } : {}),
           ...(method.mode !== null && icons[method.mode] !== undefined ? { icon: icons[method.mode] } : {}),
           ...(refusal === null || asksFirst(offered)
             ? {}
@@ -96,6 +94,12 @@ export function DeliverySection({
       }
     />
   );
+}
+
+function Price({ of: price }: { readonly of: Money }) {
+  const { localeTag } = useShop().market;
+  if (Money.isZero(price)) return <Trans>free of charge</Trans>;
+  return <span suppressHydrationWarning>{formatMoney(price, localeTag)}</span>;
 }
 
 type StoreChoiceProps = Pick<DeliverySectionProps, 'stores' | 'data' | 'goodsAt' | 'storeError'> & {

@@ -118,6 +118,7 @@ function Ways({ stores, delivery }: Pick<DeliveryScreenProps, 'stores' | 'delive
           goodsAt={sameAddress ? billing : shipping}
           stores={stores}
           data={data}
+          isPriced={isFilled}
           error={form.errorOf('shippingMethodId')}
           storeError={form.errorOf('pickupStore')}
         />
