@@ -1,5 +1,8 @@
 import { first, mergeMap, Subscription, timer } from 'rxjs';
 
+/** A process that looks that long after the time of an answer was busy itself, and has not read what may have come. */
+const ownLatenessMs = 250;
+
 interface Parts {
   /** As log lines name it: `the backend`. */
   readonly service: string;
@@ -31,14 +34,13 @@ export class CircuitBreaker {
     return this.#isSilent;
   }
 
-  /** An answer did not come in time. */
-  fallSilent(): void {
-    if (this.#isSilent) return;
+  /** An answer has not come by `due`, a time of `performance.now()`. */
+  missed(due: number): void {
+    if (this.#isSilent || performance.now() - due > ownLatenessMs) return;
     const { service, isAnswered, askAgainMs, log } = this.#parts;
     this.#isSilent = true;
     log.error({}, `${service} does not answer`);
-    // The first time at once, since this process may have been late and not the service; later ones also while an
-    // earlier answer is still waited for.
+    // The first time at once, since one answer may be late alone; later ones also while an earlier one is waited for.
     this.#asking = timer(0, askAgainMs)
       .pipe(
         mergeMap(() => isAnswered()),

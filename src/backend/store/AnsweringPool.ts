@@ -35,6 +35,8 @@ type Taken = (
  */
 export class AnsweringPool extends pg.Pool {
   readonly #waiting = new Set<() => void>();
+  /** When the last statement of a connection was to be answered, by `performance.now()`. */
+  readonly #due = new WeakMap<pg.PoolClient, number>();
   readonly breaker: CircuitBreaker;
 
   constructor(options: pg.PoolConfig, log: DatabaseLog) {
@@ -47,8 +49,8 @@ export class AnsweringPool extends pg.Pool {
     });
     this.on('connect', (client) => this.#giveUpWhenUnanswered(client));
     // Statements outside of transactions, whose connection the pool itself releases.
-    this.on('release', (error) => {
-      if (hadNoAnswer(error)) this.#fallSilent();
+    this.on('release', (error, client) => {
+      if (hadNoAnswer(error)) this.#missed(this.#due.get(client));
     });
   }
 
@@ -81,7 +83,7 @@ export class AnsweringPool extends pg.Pool {
         },
         (error: unknown) => {
           this.#waiting.delete(refuse);
-          if (hadNoAnswer(error)) this.#fallSilent();
+          if (hadNoAnswer(error)) this.#missed();
           reject(error);
         },
       );
@@ -93,11 +95,12 @@ export class AnsweringPool extends pg.Pool {
     const ask: unknown = client.query;
     Object.assign(client, {
       query: (...statement: unknown[]): unknown => {
+        this.#due.set(client, performance.now() + (this.options.query_timeout ?? 0));
         const answer: unknown = typeof ask === 'function' ? Reflect.apply(ask, client, statement) : undefined;
         if (answer instanceof Promise)
           answer.catch((error: unknown) => {
             if (!hadNoAnswer(error)) return;
-            this.#fallSilent();
+            this.#missed(this.#due.get(client));
             void client.end();
           });
         return answer;
@@ -105,11 +108,12 @@ export class AnsweringPool extends pg.Pool {
     });
   }
 
-  #fallSilent(): void {
-    if (this.breaker.isSilent || this.ending) return;
+  #missed(due = performance.now()): void {
+    if (this.ending) return;
+    this.breaker.missed(due);
+    if (!this.breaker.isSilent) return;
     for (const refuse of this.#waiting) refuse();
     this.#waiting.clear();
-    this.breaker.fallSilent();
   }
 
   /** Asks by all free connections, so that those that have died leave the pool. */

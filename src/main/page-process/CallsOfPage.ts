@@ -73,8 +73,9 @@ export class TransportOfPage extends Transport {
     return Effect.suspend(() => {
       const duration = this.#calls.leftMs();
       if (duration <= 0) return late;
-      const fallSilent = Effect.sync(() => this.#calls.backend.fallSilent());
-      return Effect.timeoutOrElse(sending, { duration, orElse: () => Effect.andThen(fallSilent, late) });
+      const due = performance.now() + duration;
+      const missed = Effect.sync(() => this.#calls.backend.missed(due));
+      return Effect.timeoutOrElse(sending, { duration, orElse: () => Effect.andThen(missed, late) });
     });
   }
 }

@@ -187,6 +187,19 @@ describe('The calls of the shop', () => {
     }
   });
 
+  it('all problems of a short body are named, and the first of one with thousands of values (F1, F2)', async () => {
+    const shop = await rig();
+    const headers = bearer(await anonymous(shop));
+    const placesOf = async (items: number) => {
+      const payload = { storeKey: 'euro', lineItems: Array.from({ length: items }, () => ({})) };
+      const answer = await shop.app.inject({ method: 'POST', url: '/api/wishlists', headers, payload });
+      return answer.json().data.at;
+    };
+    const two = ['lineItems.0.sku', 'lineItems.0.quantity', 'lineItems.1.sku', 'lineItems.1.quantity'];
+    expect(await placesOf(2)).toEqual(two);
+    expect(await placesOf(12_000)).toEqual(two.slice(0, 1));
+  });
+
   it('a store shows its own currencies only', async () => {
     const { app } = await rig();
     const ask = async (host: string, currency: string) =>

@@ -98,6 +98,17 @@ describe('a backend that is slow or silent', () => {
     expect([backend.isSilent, (await during(page().asks(), 10)).answer]).toEqual([false, 'answered']);
   });
 
+  it('is not taken for silent by a process that was late itself (API-C1)', async () => {
+    const { backend, page } = await pageOver();
+    const asked = page().asks();
+    await vi.advanceTimersByTimeAsync(2_000);
+    const now = performance.now();
+    const busy = vi.spyOn(performance, 'now').mockReturnValue(now + 4_000);
+    await vi.advanceTimersByTimeAsync(500);
+    busy.mockRestore();
+    expect([(await asked).answer, backend.isSilent]).toEqual([late, false]);
+  });
+
   it('does not fall silent by refusing connections, and is not asked after the shop has closed', async () => {
     const isAnswered = vi.fn(() => Promise.resolve(false));
     const backend = backendAt('https://api.troy.example', isAnswered);
