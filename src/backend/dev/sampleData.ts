@@ -97,6 +97,7 @@ const samples: Readonly<Partial<Record<ErrorCode, unknown>>> = {
   'limit-order-cap-exceeded': { limit: chf(50_000_000), total: chf(50_000_100) },
   'no-limit-orders': { sku },
   'too-many-limit-orders': { most: 100 },
+  'cart-full': { most: 100 },
   'wishlist-full': { most: 100 },
   'product-available': { sku },
   'request-malformed': { at: ['languageTag'] },

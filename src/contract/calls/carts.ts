@@ -134,6 +134,7 @@ export const addLineItem = call({
     'scrap-item-refused',
     'out-of-stock',
     'quantity-not-valid',
+    'cart-full',
     'cart-limit-exceeded',
   ],
   auth: 'session',

@@ -25,6 +25,7 @@ export const cartErrors = {
     (data) => new Cart.BelowMinimumValue(data),
   ),
   'quantity-not-valid': bareError(422, 'QuantityNotValid', () => new Cart.QuantityNotValid()),
+  'cart-full': wireError(422, 'CartFull', Schema.Struct({ most: Count }), (data) => new Cart.CartFull(data)),
   'product-not-found': wireError(
     404,
     'ProductNotFound',

@@ -11,8 +11,10 @@ export class CartLimitExceeded extends Data.TaggedError('CartLimitExceeded')<{
   readonly total: Money;
 }> {}
 export class BelowMinimumValue extends Data.TaggedError('BelowMinimumValue')<{ readonly minimum: Money }> {}
-/** The quantity is not a whole number from 1 to 10,000, or the cart would exceed 100 lines (C13). */
+/** The quantity is not a whole number from 1 to 10,000 (C13). */
 export class QuantityNotValid extends Data.TaggedError('QuantityNotValid')<{}> {}
+/** The cart has as many lines as it may have (C13). */
+export class CartFull extends Data.TaggedError('CartFull')<{ readonly most: number }> {}
 export class ProductNotFound extends Data.TaggedError('ProductNotFound')<{ readonly sku: string }> {}
 /** The product is duty-free, bought by the shop only, or inactive, so it cannot be bought online. */
 export class ProductNotSoldOnline extends Data.TaggedError('ProductNotSoldOnline')<{

@@ -10,6 +10,7 @@ import type { Cart, CartLine, PricedCart } from './Cart.ts';
 import {
   OutOfStock,
   ProductNotSoldOnline,
+  CartFull,
   QuantityNotValid,
   ScrapItemRefused,
   type CartLimitExceeded,
@@ -48,7 +49,7 @@ export const addLine = (
   { lineId, now, ...pricing }: Pricing & { readonly lineId: LineItemId; readonly now: Instant },
 ): Result.Result<
   PricedCart,
-  QuantityNotValid | ProductNotSoldOnline | ScrapItemRefused | OutOfStock | CartLimitExceeded
+  QuantityNotValid | CartFull | ProductNotSoldOnline | ScrapItemRefused | OutOfStock | CartLimitExceeded
 > => {
   const reason = notSoldBecause(product, cart.transactionType);
   if (reason !== null) return Result.fail(new ProductNotSoldOnline({ sku: product.sku, reason }));
@@ -56,7 +57,7 @@ export const addLine = (
   const present = cart.lines.find(({ sku }) => sku === product.sku);
   const wanted = quantity + (present?.quantity ?? 0);
   if (!isQuantity(quantity) || !isQuantity(wanted)) return Result.fail(new QuantityNotValid());
-  if (present === undefined && cart.lines.length >= maxLines) return Result.fail(new QuantityNotValid());
+  if (present === undefined && cart.lines.length >= maxLines) return Result.fail(new CartFull({ most: maxLines }));
   const available = piecesAvailable(product, cart.transactionType);
   if (wanted > available) return Result.fail(new OutOfStock({ sku: product.sku, available }));
 

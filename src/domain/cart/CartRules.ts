@@ -13,6 +13,7 @@ import {
   type OutOfStock,
   ProductNotFound,
   type ProductNotSoldOnline,
+  type CartFull,
   QuantityNotValid,
   RecalculationFailed,
   type ScrapItemRefused,
@@ -38,7 +39,13 @@ export const addSku = (
   { scrap, ...context }: Now & { readonly lineId: LineItemId; readonly scrap?: ScrapItem | undefined },
 ): Result.Result<
   PricedCart,
-  ProductNotFound | QuantityNotValid | ProductNotSoldOnline | ScrapItemRefused | OutOfStock | CartLimitExceeded
+  | ProductNotFound
+  | QuantityNotValid
+  | CartFull
+  | ProductNotSoldOnline
+  | ScrapItemRefused
+  | OutOfStock
+  | CartLimitExceeded
 > => {
   const product = context.productOf(idOf(sku));
   if (product === undefined) return Result.fail(new ProductNotFound({ sku }));

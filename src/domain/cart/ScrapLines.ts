@@ -7,7 +7,7 @@ import { Money } from '../kernel/Money.ts';
 import { maxLines } from '../kernel/Quantity.ts';
 import { isScrapItem, type ScrapItem } from '../scrap-metal/ScrapItem.ts';
 import type { Cart, CartLine, PricedCart } from './Cart.ts';
-import { type CartLimitExceeded, ProductNotSoldOnline, QuantityNotValid, ScrapItemRefused } from './CartErrors.ts';
+import { CartFull, type CartLimitExceeded, ProductNotSoldOnline, ScrapItemRefused } from './CartErrors.ts';
 import { cartMinimum } from './CartLimit.ts';
 import { notSoldBecause, withLines } from './CartLines.ts';
 import { priceCart, priceLine, type Pricing } from './PriceCart.ts';
@@ -25,14 +25,14 @@ export const addScrap = (
   product: Product,
   scrap: ScrapItem,
   { lineId, now, ...pricing }: Pricing & { readonly lineId: LineItemId; readonly now: Instant },
-): Result.Result<PricedCart, ProductNotSoldOnline | ScrapItemRefused | QuantityNotValid | CartLimitExceeded> => {
+): Result.Result<PricedCart, ProductNotSoldOnline | ScrapItemRefused | CartFull | CartLimitExceeded> => {
   const { id: productId, sku } = product;
   if (!isScrapMetal(product)) return refused('not-scrap');
   const reason = notSoldBecause(product, cart.transactionType);
   if (reason !== null) return Result.fail(new ProductNotSoldOnline({ sku, reason }));
   if (product.preciousMetal !== scrap.metal) return refused('other-metal');
   if (!isScrapItem(scrap)) return refused('out-of-range');
-  if (cart.lines.length >= maxLines) return Result.fail(new QuantityNotValid());
+  if (cart.lines.length >= maxLines) return Result.fail(new CartFull({ most: maxLines }));
 
   const asked: CartLine = { id: lineId, productId, sku, quantity: 1, shownCentAmount: 0, scrap };
   const priced = priceLine(cart, asked, product, pricing.tick);

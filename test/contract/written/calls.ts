@@ -538,7 +538,7 @@ export const writtenCalls = {
     }),
     answer: cart.PricedCart,
     errors:
-      'cart-not-found carts-unavailable cart-changed product-not-found product-not-sold-online scrap-item-refused out-of-stock quantity-not-valid cart-limit-exceeded',
+      'cart-not-found carts-unavailable cart-changed product-not-found product-not-sold-online scrap-item-refused out-of-stock quantity-not-valid cart-full cart-limit-exceeded',
   },
   removeLineItem: {
     ...ofCart,

@@ -53,6 +53,7 @@ export const writtenErrors = {
   'limit-order-cap-exceeded': object({ limit: kernel.Money, total: kernel.Money }),
   'no-limit-orders': object({ sku: kernel.Sku }),
   'too-many-limit-orders': most,
+  'cart-full': most,
   'wishlist-full': most,
   'product-available': object({ sku: kernel.Sku }),
   'too-many-alerts': most,

@@ -52,7 +52,7 @@ describe('adding to a cart', () => {
     const lines = Array.from({ length: 99 }, (_, n) => aLine(aProduct({ sku: idOf(`OLD-${n}`) })));
     const hundred = successOf(adding(coin, aCart({ lines }))).cart;
     expect(hundred.lines).toHaveLength(100);
-    expect(failureOf(adding(aProduct({ sku: idOf('ONE-MORE') }), hundred))._tag).toBe('QuantityNotValid');
+    expect(failureOf(adding(aProduct({ sku: idOf('ONE-MORE') }), hundred))._tag).toBe('CartFull');
     expect(successOf(adding(coin, hundred)).cart.lines).toHaveLength(100);
   });
 

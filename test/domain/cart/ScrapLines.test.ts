@@ -57,7 +57,7 @@ describe('a piece of scrap metal in a cart', () => {
 
   it('counts towards the 100 lines and the limit of a cart (C13, CART-4)', () => {
     const full = selling(...Array.from({ length: 100 }, (_, n) => aScrapLine(gold, `line-${n}`)));
-    expect(failureOf(addScrap(full, gold, ring, context))._tag).toBe('QuantityNotValid');
+    expect(failureOf(addScrap(full, gold, ring, context))).toMatchObject({ _tag: 'CartFull', most: 100 });
     const heavy = { metal: 'gold', fineness: 99_990, weight: 1_000_000 } as const;
     expect(failureOf(addScrap(selling(), gold, heavy, context))._tag).toBe('CartLimitExceeded');
   });

@@ -462,6 +462,16 @@ export const writtenRefusals = {
     'Dieser Artikel ist ausverkauft.',
     'This item is out of stock.',
   ],
+  CartFull: [
+    said(new cart.CartFull({ most: 100 })),
+    'Ihr Warenkorb fasst höchstens 100 Produkte. Bitte entfernen Sie zuerst eines.',
+    'Your cart holds 100 products at the most. Please remove one first.',
+  ],
+  'CartFull of a sale': [
+    said(new cart.CartFull({ most: 100 }), { side: 'sell' }),
+    'Ihr Verkaufskorb fasst höchstens 100 Posten. Bitte verkaufen Sie diese zuerst, oder entfernen Sie einen.',
+    'Your selling cart holds 100 items at the most. Please sell these first, or remove one.',
+  ],
   QuantityNotValid: [
     said(new cart.QuantityNotValid()),
     'Bitte geben Sie eine ganze Zahl von 1 bis 10.000 ein.',

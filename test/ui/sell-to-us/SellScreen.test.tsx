@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { ProductsUnavailable } from '../../../src/domain/catalog/CatalogErrors.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
+import { Products } from '../../../src/domain/listing/ports/Products.ts';
 import { listedScrap } from '../../../src/domain/listing/ListedScrap.ts';
 import { pricedProduct } from '../../../src/domain/listing/ShopperProduct.ts';
 import type { ScrapItem } from '../../../src/domain/scrap-metal/ScrapItem.ts';
@@ -98,6 +100,7 @@ describe('the wizard of old metal', () => {
     const [first] = list().getAllByRole('button', { name: /^Remove Scrap gold 585 \(585/ });
     if (first !== undefined) fireEvent.click(first);
     await waitFor(() => expect(cart().map(({ scrap }) => scrap?.weight)).toEqual([350, 1_000]));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Your selling cart'));
   });
 
   it('shows a range for an unknown fineness, explains marks, and reckons with the lowest (SELL-1)', async () => {
@@ -162,6 +165,18 @@ describe('the rest of the page', () => {
         ['sell', coin.sku, 1],
       ]),
     );
+  });
+
+  it('says that the search failed, and finds again with the next letter (SELL-4)', async () => {
+    const shop = new PlayedShop({ language: 'en', products: [coin] });
+    await inShop(<Stage />, { shop });
+    shop.port(Products).refuses('search', new ProductsUnavailable());
+    enter('Name of the coin or bar', 'Krug');
+    expect(await screen.findByText(/try again/i)).toBeTruthy();
+    shop.port(Products).recovers('search');
+    enter('Name of the coin or bar', 'Kruger');
+    expect(await screen.findByRole('button', { name: 'Sell Krugerrand' })).toBeTruthy();
+    expect(screen.queryByText(/try again/i)).toBeNull();
   });
 
   it('shows six coins of a name, and says when there are more (SELL-4)', async () => {

@@ -23,6 +23,7 @@ import type {
   OutOfStock,
   ProductNotFound,
   ProductNotSoldOnline,
+  CartFull,
   QuantityNotValid,
   RecalculationFailed,
   ScrapItemRefused,
@@ -90,6 +91,7 @@ export abstract class Carts {
     | ProductNotSoldOnline
     | OutOfStock
     | QuantityNotValid
+    | CartFull
     | CartLimitExceeded
   >;
   /**

@@ -69,6 +69,10 @@ export const cartWords: Words<CartRefusal> = {
   // §8 has one sentence for errors of the wishlist.
   QuantityNotValid: (_, { shownIn }) =>
     shownIn === 'wishlist' ? tryLater : msg`Please enter a whole number from 1 to 10,000.`,
+  CartFull: ({ most }, { side }) =>
+    side === 'sell'
+      ? msg`Your selling cart holds ${most} items at the most. Please sell these first, or remove one.`
+      : msg`Your cart holds ${most} products at the most. Please remove one first.`,
   ProductNotFound: (_, { shownIn }) => (shownIn === 'wishlist' ? tryLater : msg`This product does not exist any more.`),
   ProductNotSoldOnline: ({ reason }, { side }) => {
     if (side === 'sell') return msg`We do not buy this product online. Please contact our support.`;

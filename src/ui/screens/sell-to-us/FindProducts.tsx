@@ -17,7 +17,8 @@ interface FindProductsProps {
 }
 
 /** Coins and bars that the shop sells and buys back, found by their names (SELL-4). */
-export function FindProducts({ finder: { text, type, found, more }, selling }: FindProductsProps) {
+export function FindProducts({ finder: { text, type, found, more, problem }, selling }: FindProductsProps) {
+  const { i18n } = useLingui();
   return (
     <section aria-labelledby="coins-and-bars" className="bg-sunken py-14">
       <div className="wrap">
@@ -38,7 +39,10 @@ export function FindProducts({ finder: { text, type, found, more }, selling }: F
             maxLength={80}
           />
         </search>
-        <div aria-live="polite">{found === null ? null : <Results found={found} more={more} selling={selling} />}</div>
+        <div aria-live="polite">
+          {found === null ? null : <Results found={found} more={more} selling={selling} />}
+          {problem === null ? null : <p className="mt-4 text-alarm">{i18n._(problem)}</p>}
+        </div>
       </div>
     </section>
   );

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import type { PricedCartLine } from '../../../domain/cart/Cart.ts';
 import { Money } from '../../../domain/kernel/Money.ts';
 import { textIn } from '../../../domain/kernel/Translated.ts';
 import { buttonClass } from '../../kit/Button.tsx';
@@ -17,9 +19,14 @@ export function SellingList({ selling: { cart, remove, removing } }: { readonly 
   const market = useMarket();
   const { language } = market;
   const lines = cart?.lines ?? [];
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** The button of a removed line is gone with it, so the focus goes to the heading. */
+  const take = async (line: PricedCartLine) => {
+    if (await remove(line)) heading.current?.focus({ preventScroll: true });
+  };
   return (
     <section aria-labelledby="selling-cart" className="rounded-lg border border-line bg-surface p-5 md:p-6">
-      <h2 id="selling-cart" className="text-xl">
+      <h2 ref={heading} id="selling-cart" tabIndex={-1} className="text-xl outline-none">
         <Trans>Your selling cart</Trans>
       </h2>
       {cart === null || lines.length === 0 ? (
@@ -46,7 +53,7 @@ export function SellingList({ selling: { cart, remove, removing } }: { readonly 
                     className="flex size-10 flex-none items-center justify-center rounded-md text-soft hover:bg-sunken hover:text-ink"
                     aria-label={t`Remove ${name}`}
                     aria-disabled={removing}
-                    onClick={() => remove(line)}
+                    onClick={() => void take(line)}
                   >
                     <Icon name="bin" />
                   </button>

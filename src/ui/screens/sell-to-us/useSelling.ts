@@ -6,6 +6,7 @@ import type { ScrapItem } from '../../../domain/scrap-metal/ScrapItem.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { useCommand } from '../../binding/useCommand.ts';
 import { watchSignOut } from '../../binding/watchSignOut.ts';
+import { formatLineName } from '../../kit/format/formatLine.ts';
 import { useToast } from '../../kit/ToastContext.ts';
 import { lateWords } from '../shared/refusals/lateWords.ts';
 import { useOpenCart } from '../shared/side/useOpenCart.ts';
@@ -25,7 +26,8 @@ export interface Selling {
   readonly adding: Sku | null;
   /** The selling cart as far as this page has seen it. */
   readonly cart: PricedCart | null;
-  readonly remove: (line: PricedCartLine) => void;
+  /** Whether the line is gone. */
+  readonly remove: (line: PricedCartLine) => Promise<boolean>;
   readonly removing: boolean;
 }
 
@@ -60,17 +62,22 @@ export function useSelling(): Selling {
     });
     return true;
   };
-  const remove = async ({ id: lineId, sku, quantity: from }: PricedCartLine) => {
-    if (cart === null) return;
+  const remove = async (line: PricedCartLine) => {
+    if (cart === null) return false;
     const { id: cartId, version } = cart.cart;
+    const { id: lineId, sku, quantity: from } = line;
     const outcome = await removing.run({ cartId, version, sku, lineId, from, to: 0 });
-    if (outcome !== null && !outcome.ok) await refuse(outcome.error);
+    if (outcome === null) return false;
+    const product = formatLineName(line, shop.market);
+    if (outcome.ok) toast({ tone: 'good', text: t`${product} has been removed.` });
+    else await refuse(outcome.error);
+    return outcome.ok;
   };
   return {
     add,
     adding: adding.running?.sku ?? null,
     cart,
-    remove: (line) => void remove(line),
+    remove,
     removing: removing.pending,
   };
 }
