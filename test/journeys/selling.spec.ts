@@ -41,11 +41,13 @@ for (const language of ['de', 'en'] as const) {
     const list = page.getByRole('region', { name: w.list });
     const put = async (weight: string, lines: number) => {
       await page.getByLabel(w.weight).fill(weight);
-      await page.getByRole('button', { name: w.add, exact: true }).click();
+      if (lines === 1) await page.getByLabel(w.weight).press('Enter');
+      else await page.getByRole('button', { name: w.add, exact: true }).click();
       await expect(list.getByRole('listitem')).toHaveCount(lines);
       await expect(page.getByLabel(w.weight)).toHaveValue('');
     };
-    await page.getByLabel(w.fineness).selectOption('SCRAP-AU-750');
+    await page.getByLabel(w.fineness).selectOption('other');
+    await page.getByLabel(/‰/).fill('800');
     await put(language === 'de' ? '12,5' : '12.5', 1);
     await page.getByLabel(w.fineness).selectOption('unknown');
     await put('4', 2);

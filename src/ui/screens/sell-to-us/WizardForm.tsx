@@ -127,6 +127,8 @@ export function WizardForm({ wizard, selling }: { readonly wizard: Wizard; reado
       <Button className="mt-5 w-full" busy={selling.adding !== null} onClick={() => void put()}>
         <Trans>Add to the selling cart</Trans>
       </Button>
+      {/* Enter in a field presses it: a form with several text fields and no submit button ignores the key. */}
+      <input type="submit" hidden />
       <noscript>
         <p className="mt-3 text-sm text-soft">
           <Trans>The calculator needs JavaScript. The prices below are those of today.</Trans>
