@@ -7,6 +7,7 @@ import type { Product } from '../../src/domain/catalog/Product.ts';
 import type { Commit } from '../../src/domain/checkout/Commit.ts';
 import type { NotInDeposit } from '../../src/domain/deposit/DepositErrors.ts';
 import type { Deliveries } from '../../src/domain/deposit/ports/Deliveries.ts';
+import type { DepositRepository } from '../../src/domain/deposit/ports/DepositRepository.ts';
 import type { Deposits } from '../../src/domain/deposit/ports/Deposits.ts';
 import type { OrderDraft } from '../../src/domain/checkout/OrderDraft.ts';
 import type { CouponDesk } from '../../src/domain/coupon/ports/CouponDesk.ts';
@@ -118,6 +119,7 @@ export interface TestShop extends ReturnType<typeof shopParts> {
   carts(shopper: Shopper): Carts;
   orders(shopper: Shopper): Orders;
   deposits(shopper: Shopper): Deposits;
+  readonly keptDeposits: DepositRepository;
   deliveries(shopper: Shopper): Deliveries;
   /** Gives a customer an account, with an e-mail. */
   register(shopper: Shopper): Promise<void>;

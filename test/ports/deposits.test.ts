@@ -9,6 +9,7 @@ import type { Move } from '../../src/domain/order/Move.ts';
 import type { Order } from '../../src/domain/order/Order.ts';
 import type { Side } from '../../src/domain/pricing/PriceTick.ts';
 import type { Shopper } from '../../src/domain/session/Shopper.ts';
+import type { ShippingMode } from '../../src/domain/shipping/Shipping.ts';
 import { addressesFor } from '../builders/address.ts';
 import { aPayoutAccount, methodFor } from '../builders/cart.ts';
 import { aTick, noon, spotsWith } from '../builders/tick.ts';
@@ -27,13 +28,19 @@ for (const { name, open, available } of stores)
 
     const aCustomer = (): Shopper => aShopper({ level: 'User' });
     const aCoin = (): Promise<Product> => shop.sell(aNewProduct({ stock: 100 }));
-    const requested = async (shopper: Shopper, side: Side, product: Product, quantity: number) => {
+    const requested = async (
+      shopper: Shopper,
+      side: Side,
+      product: Product,
+      quantity: number,
+      mode: ShippingMode = 'deposit',
+    ) => {
       const carts = shop.carts(shopper);
       const { cart } = await run(carts.open(side));
       let priced = await run(carts.add(cart.id, product.sku, quantity));
       priced = await run(
         carts.settle(priced.cart.id, priced.cart.version, {
-          shippingMethodId: methodFor('euro', 'deposit', side).id,
+          shippingMethodId: methodFor('euro', mode, side).id,
           email: 'j.gruenwald@example.com',
           paymentMethod: 'wire',
           ...(side === 'sell' ? { payoutAccount: aPayoutAccount() } : {}),
@@ -280,6 +287,23 @@ for (const { name, open, available } of stores)
       await run(moving(order, pay(order)));
       expect(await holding(shopper)).toEqual([2, 0]);
       expect((await only(shopper)).openingValue).toEqual(openingValue);
+    });
+
+    it('of an owner waits for orders until they are complete or cancelled, not for goods sent (DEP-2)', async () => {
+      const [shopper, coin] = [aCustomer(), await aCoin()];
+      const waiting = () => run(shop.keptDeposits.ordersUnderWay(shopper.ownerId));
+      const sent = await requested(shopper, 'buy', coin, 1, 'shipping');
+      await run(shop.orders(shopper).place(sent, 'sent'));
+      expect(await waiting()).toBe(0);
+      const order = await bought(shopper, coin, 2);
+      expect(await waiting()).toBe(1);
+      const sale = await placed(shopper, 'sell', coin, 1);
+      expect(await waiting()).toBe(2);
+      await run(shop.orders(shopper).callOff(sale.id));
+      expect(await waiting()).toBe(1);
+      await run(moving(order, { does: 'complete' }));
+      expect(await waiting()).toBe(0);
+      expect(await run(shop.keptDeposits.ordersUnderWay(aCustomer().ownerId))).toBe(0);
     });
 
     it('is never packed or sent, and what comes back after it is complete leaves the deposit (DEP-2, DEP-4)', async () => {

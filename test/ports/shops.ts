@@ -49,6 +49,7 @@ export const memoryShop = (): Promise<TestShop> => {
     ...parts,
     carts: (shopper) => cartsInMemory({ ...parts, shop, shopper }),
     orders: (shopper) => ordersInMemory({ ...parts, shop, shopper }),
+    keptDeposits: deposits,
     deposits: (shopper) =>
       new DepositsOfShopper({ ...parts, shopper, repository: deposits, ticksOverTime: parts.tick.overTime }),
     deliveries: (shopper) =>
@@ -121,6 +122,7 @@ export const shopOn = (database: Database, log: DatabaseLog = silent): TestShop 
         reportBroken: (broken) => log.error(broken, 'an order was refused because its cart is broken'),
         reportHeld: (held) => log.info(held, 'held'),
       }),
+    keptDeposits: deposits,
     deposits: (shopper) =>
       new DepositsOfShopper({ ...parts, shopper, repository: deposits, ticksOverTime: parts.tick.overTime }),
     deliveries: (shopper) =>

@@ -1,8 +1,7 @@
 import { Effect } from 'effect';
-import { movesDeposit } from '../../domain/deposit/OrderInDeposit.ts';
+import { isYetToMove } from '../../domain/deposit/OrderInDeposit.ts';
 import { DepositRepository, type KeptDeposit } from '../../domain/deposit/ports/DepositRepository.ts';
 import type { OwnerId } from '../../domain/kernel/Ids.ts';
-import { isUnderWay } from '../../domain/order/OrderStates.ts';
 import type { ShopInMemory } from './ShopInMemory.ts';
 
 /** The deposits of all customers in memory. */
@@ -14,9 +13,7 @@ export class DepositRepositoryInMemory extends DepositRepository {
   }
 
   ordersUnderWay(ownerId: OwnerId): Effect.Effect<number> {
-    return Effect.sync(
-      () => this.#shop.ordersOf(ownerId).filter((order) => movesDeposit(order) !== null && isUnderWay(order)).length,
-    );
+    return Effect.sync(() => this.#shop.ordersOf(ownerId).filter(isYetToMove).length);
   }
 
   ofOwner(ownerId: OwnerId): Effect.Effect<readonly KeptDeposit[]> {

@@ -1,13 +1,16 @@
-import { and, asc, desc, eq, inArray, type InferSelectModel, notInArray, or, sql } from 'drizzle-orm';
-import { Schema } from 'effect';
+import { asc, desc, eq, inArray, type InferSelectModel, sql } from 'drizzle-orm';
+import { Option, Schema } from 'effect';
 import { Currency } from '../../contract/shapes/kernel.ts';
+import { Side } from '../../contract/shapes/market.ts';
+import { OrderOrigin, OrderState } from '../../contract/shapes/order.ts';
+import { ShippingMode } from '../../contract/shapes/shipping.ts';
 import type { ProposedCorrection } from '../../domain/deposit/Corrections.ts';
 import { type CausingOrder, type Movement, movementKinds } from '../../domain/deposit/Movement.ts';
 import { type Deposit, emptyLedger, type Ledger, type Reservation } from '../../domain/deposit/Ledger.ts';
+import { isYetToMove } from '../../domain/deposit/OrderInDeposit.ts';
 import type { FiledDeposit } from '../../domain/deposit/ports/DepositDesk.ts';
 import type { KeptDeposit } from '../../domain/deposit/ports/DepositRepository.ts';
 import { type DepositNumber, idOf, type OwnerId } from '../../domain/kernel/Ids.ts';
-import { deliveryOrigin } from '../../domain/order/OrderOrigin.ts';
 import { type Currency as CurrencyOf, Money } from '../../domain/kernel/Money.ts';
 import type { Queries, Transaction } from '../store/Database.ts';
 import { orders } from '../store/schema/orders.ts';
@@ -82,16 +85,28 @@ export const depositsOf = async (db: Queries, ownerId: OwnerId): Promise<readonl
   return withLedgers(db, rows.map(depositOf));
 };
 
-/** The number of an owner's orders under way that will bring pieces in or take them out. */
-export const ordersUnderWay = (db: Queries, ownerId: OwnerId): Promise<number> =>
-  db.$count(
-    orders,
-    and(
-      eq(orders.ownerId, ownerId),
-      notInArray(orders.status, ['Complete', 'Cancelled']),
-      or(sql`${orders.document} ->> 'shippingMode' = 'deposit'`, sql`${orders.origin} ->> 'kind' = ${deliveryOrigin}`),
-    ),
-  );
+const standing = Schema.decodeUnknownOption(
+  Schema.Struct({
+    origin: OrderOrigin,
+    type: Side,
+    status: OrderState,
+    shippingMode: Schema.NullOr(ShippingMode),
+  }),
+);
+
+/**
+ * The number of an owner's orders under way that will bring pieces in or take them out. One that cannot be read counts, so
+ * that no deposit is given up before it is known what the order does.
+ */
+export const ordersUnderWay = async (db: Queries, ownerId: OwnerId): Promise<number> => {
+  const field = (name: 'type' | 'shippingMode') => sql<unknown>`${orders.document} ->> ${sql.raw(`'${name}'`)}`;
+  const { origin, status } = orders;
+  const rows = await db
+    .select({ origin, status, type: field('type'), shippingMode: field('shippingMode') })
+    .from(orders)
+    .where(eq(orders.ownerId, ownerId));
+  return rows.filter((row) => Option.match(standing(row), { onNone: () => true, onSome: isYetToMove })).length;
+};
 
 const correctionOf = (row: InferSelectModel<typeof depositCorrections>, currency: CurrencyOf): ProposedCorrection => ({
   id: row.id,

@@ -24,6 +24,10 @@ export const movesDeposit = ({
   return type === 'buy' ? 'purchase' : 'sale';
 };
 
+/** Whether an order is under way that will bring pieces into its owner's deposit or take some out. */
+export const isYetToMove = (order: Pick<Order, 'origin' | 'shippingMode' | 'status' | 'type'>): boolean =>
+  movesDeposit(order) !== null && isUnderWay(order);
+
 /** What an order has in a deposit as it stands: pieces of a line that are booked, below zero if out of it, or reserved. */
 interface Stake {
   readonly booked: (line: OrderLine) => number;
