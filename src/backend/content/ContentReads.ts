@@ -1,6 +1,6 @@
 import { Effect, Result } from 'effect';
 import type { Pages } from '../../domain/content/ports/Pages.ts';
-import { PagesThrough, type Read } from './PagesThrough.ts';
+import { PagesThrough } from './PagesThrough.ts';
 
 /** A read of content that is in memory, and what it gave. */
 interface Recorded {
@@ -25,7 +25,13 @@ export class ContentReads {
 
   /** The same pages; their reads are recorded. They must answer at once. */
   of(pages: Pages): Pages {
-    return new RecordedPages(pages, this.#reads);
+    return new PagesThrough((read) => {
+      const reading = read(pages);
+      return Effect.flatMap(Effect.result(reading), (outcome) => {
+        this.#reads.push({ gave: written(outcome), again: () => written(Effect.runSync(Effect.result(reading))) });
+        return Effect.fromResult(outcome);
+      });
+    });
   }
 
   /** Whether all that was read is still the same. */
@@ -35,23 +41,5 @@ export class ContentReads {
     if (this.#reads.some(({ again, gave }) => again() !== gave)) return false;
     this.#checked = now;
     return true;
-  }
-}
-
-class RecordedPages extends PagesThrough {
-  readonly #pages: Pages;
-  readonly #reads: Recorded[];
-  constructor(pages: Pages, reads: Recorded[]) {
-    super();
-    this.#pages = pages;
-    this.#reads = reads;
-  }
-
-  protected through<A>(read: Read<A>) {
-    const reading = read(this.#pages);
-    return Effect.flatMap(Effect.result(reading), (outcome) => {
-      this.#reads.push({ gave: written(outcome), again: () => written(Effect.runSync(Effect.result(reading))) });
-      return Effect.fromResult(outcome);
-    });
   }
 }

@@ -7,7 +7,7 @@ import type { Language } from '../../domain/kernel/Translated.ts';
 import type { StoreKey } from '../../domain/market/Market.ts';
 import type { DeliveryService } from './DeliveryService.ts';
 import { deliveredStory } from './deliveredStory.ts';
-import { PagesThrough, type Read } from './PagesThrough.ts';
+import { PagesThrough } from './PagesThrough.ts';
 import type { ReadStory } from './readStory.ts';
 
 export interface DraftParts {
@@ -25,12 +25,8 @@ const silent = (): void => {};
 export class DraftPages extends PagesThrough {
   readonly #parts: DraftParts;
   constructor(parts: DraftParts) {
-    super();
+    super((read) => read(parts.published));
     this.#parts = parts;
-  }
-
-  protected through<A>(read: Read<A>) {
-    return read(this.#parts.published);
   }
 
   override atPath(path: string, language: Language): Effect.Effect<Page | null, ContentUnavailable> {
