@@ -10,6 +10,7 @@ import { isTrackingLink } from '../../domain/order/TrackingLink.ts';
 import type { Pieces } from '../../domain/kernel/Pieces.ts';
 import { argumentsOf, type Asked, centsOf, wrong } from '../config/commandLine.ts';
 import { endOfDay, type MoveOf } from './commandParts.ts';
+import { noTrackingLink } from './ordersRefusals.ts';
 import { arrivalOn, type ArrivalOf, saleMoveOf } from './sellCommand.ts';
 
 export type OrdersCommand =
@@ -180,8 +181,7 @@ const moveOf = (command: string, more: readonly string[], options: Options): Ask
     case 'shipped':
     case 'sent-back':
       if (carrier.trim() === '') return wrong(`${command} needs --carrier`);
-      if (tracking !== null && !isTrackingLink(tracking))
-        return wrong(`${tracking} is no address with https, without spaces and without a name before its host`);
+      if (tracking !== null && !isTrackingLink(tracking)) return wrong(`${tracking} is ${noTrackingLink}`);
       return Result.succeed(() =>
         Result.succeed({ does: command === 'shipped' ? 'ship' : 'send-back', carrier, tracking }),
       );

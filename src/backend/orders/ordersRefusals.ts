@@ -6,6 +6,9 @@ import type { MoveRefused } from '../../domain/order/MoveErrors.ts';
 import type { OrderNotFound, OrdersUnavailable, TransitionNotAllowed } from '../../domain/order/OrderErrors.ts';
 import type { DeskRefusal } from '../config/deskCommand.ts';
 
+/** What is wrong with a tracking link. */
+export const noTrackingLink = 'no address with https, without spaces and without a name before its host';
+
 const reasons: Readonly<Record<MoveRefused['reason'], string>> = {
   'not-paid': 'it is not paid',
   paid: 'it is paid already',
@@ -22,7 +25,7 @@ const reasons: Readonly<Record<MoveRefused['reason'], string>> = {
   'too-long': `reason, note, carrier, tracking and reference take at most ${longestMoveText} characters`,
   'not-plain':
     'a text has control characters, characters without width or marks of the reading direction; type it anew',
-  'no-link': 'its tracking is no address with https, without spaces and without a name before its host',
+  'no-link': `its tracking is ${noTrackingLink}`,
   'booked-before': 'a payment with this reference is booked already',
   'equal-booking': 'the same amount is booked for this day already; add --again if it is a second transfer',
   'short-payout': 'a seller is paid in full',

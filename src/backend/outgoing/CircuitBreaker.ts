@@ -16,8 +16,8 @@ interface Parts {
 }
 
 /**
- * Waits for a silent service once. After an answer that did not come in time, what would ask the service is to fail at
- * once until it answers again, so nobody waits in line behind those who wait. The service is asked again meanwhile.
+ * Remembers that a service is silent. After an answer that did not come in time, callers fail at once instead of waiting for
+ * the service, until it answers again; the breaker asks it meanwhile.
  */
 export class CircuitBreaker {
   readonly #parts: Parts;
