@@ -3,10 +3,9 @@ import type { DepositView } from '../../../../domain/deposit/DepositView.ts';
 import { movementKinds } from '../../../../domain/deposit/Movement.ts';
 import type { Instant } from '../../../../domain/kernel/Instant.ts';
 import { textIn } from '../../../../domain/kernel/Translated.ts';
-import { timeZoneOf } from '../../../../domain/market/TimeZones.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { SelectField } from '../../../kit/forms/SelectField.tsx';
-import { periodsAt } from '../orders/orderQuery.ts';
+import { PeriodField } from '../periods/PeriodField.tsx';
 import type { DepositSearch } from './depositSearch.ts';
 import { movementKindNames } from './movementKindNames.ts';
 
@@ -20,9 +19,8 @@ interface MovementFiltersProps {
 /** Filters the movements by kind, product and period; the address carries the choice. */
 export function MovementFilters({ search, deposit, now, onSearch }: MovementFiltersProps) {
   const { t, i18n } = useLingui();
-  const { language, store } = useShop().market;
+  const { language } = useShop().market;
   const { kind, sku, period } = search;
-  const names: Readonly<Record<string, string>> = { '30d': t`Last 30 days`, '6m': t`Last 6 months` };
   const narrow = (changes: DepositSearch) => onSearch({ ...search, page: undefined, ...changes });
   const isThere = deposit.positions.some((position) => position.sku === sku);
   return (
@@ -65,27 +63,13 @@ export function MovementFilters({ search, deposit, now, onSearch }: MovementFilt
         ))}
         {sku === undefined || isThere ? null : <option value={sku}>{sku}</option>}
       </SelectField>
-      <SelectField
+      <PeriodField
         id="movement-period"
-        name="period"
-        label={t`Period`}
-        value={period ?? ''}
-        onChange={(value) => narrow({ period: value === '' ? undefined : value })}
-      >
-        <option value="">
-          <Trans>All time</Trans>
-        </option>
-        {[
-          ...new Set([
-            ...periodsAt(now, timeZoneOf(store), deposit.openedAt),
-            ...(period === undefined ? [] : [period]),
-          ]),
-        ].map((one) => (
-          <option key={one} value={one}>
-            {names[one] ?? one}
-          </option>
-        ))}
-      </SelectField>
+        period={period}
+        now={now}
+        since={deposit.openedAt}
+        onChange={(chosen) => narrow({ period: chosen })}
+      />
     </form>
   );
 }

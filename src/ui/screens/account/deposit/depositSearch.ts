@@ -1,8 +1,8 @@
 import type { MovementQuery } from '../../../../domain/deposit/DepositView.ts';
 import { movementKinds, type MovementKind } from '../../../../domain/deposit/Movement.ts';
 import type { Instant } from '../../../../domain/kernel/Instant.ts';
-import { periodBounds } from '../orders/orderQuery.ts';
-import { isPeriod } from '../orders/orderSearch.ts';
+import { pageIn } from '../../shared/paging/pageIn.ts';
+import { isPeriod, periodBounds } from '../periods/periods.ts';
 
 /** The query parameters of the deposit: which one, and the filters of its movements. Invalid values are dropped. */
 export interface DepositSearch {
@@ -21,13 +21,12 @@ const shortText = (value: unknown): string | undefined =>
 
 /** Reads the query of an address. Missing parameters are set to undefined, or the router would keep invalid ones. */
 export function readDepositSearch(search: Readonly<Record<string, unknown>>): DepositSearch {
-  const page = Number(search['page']);
   return {
     number: shortText(search['number']),
     kind: movementKinds.find((kind) => kind === search['kind']),
     sku: shortText(search['sku']),
     period: isPeriod(search['period']) ? search['period'] : undefined,
-    page: Number.isSafeInteger(page) && page >= 2 && page <= 100_000 ? page : undefined,
+    page: pageIn(search),
   };
 }
 

@@ -1,4 +1,5 @@
 import { limitOrderStatuses, type LimitOrderStatus } from '../../../../domain/limit-order/LimitOrderStates.ts';
+import { pageIn } from '../../shared/paging/pageIn.ts';
 
 /** The query parameters of the list of limit orders. All are optional; invalid values are dropped. */
 export interface LimitOrdersSearch {
@@ -8,9 +9,8 @@ export interface LimitOrdersSearch {
 
 /** Reads the query of an address. Missing parameters are set to undefined, or the router would keep invalid ones. */
 export function readLimitOrdersSearch(search: Readonly<Record<string, unknown>>): LimitOrdersSearch {
-  const page = Number(search['page']);
   return {
     state: limitOrderStatuses.find((status) => status === search['state']),
-    page: Number.isSafeInteger(page) && page >= 2 && page <= 100_000 ? page : undefined,
+    page: pageIn(search),
   };
 }

@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Instant } from '../../../../domain/kernel/Instant.ts';
-import { timeZoneOf } from '../../../../domain/market/TimeZones.ts';
-import { useShop } from '../../../binding/ShopContext.ts';
 import { SelectField } from '../../../kit/forms/SelectField.tsx';
 import { orderStateName } from '../../../messages/orderWords.ts';
 import { sideIn } from '../../shared/side/cartSide.ts';
-import { periodsAt } from './orderQuery.ts';
+import { PeriodField } from '../periods/PeriodField.tsx';
 import { statesOf, type OrderSearch } from './orderSearch.ts';
 
 interface OrderFiltersProps {
@@ -19,10 +17,8 @@ interface OrderFiltersProps {
 /** Filters the orders by state and period; the address carries the choice. */
 export function OrderFilters({ search, now, since, onSearch }: OrderFiltersProps) {
   const { t, i18n } = useLingui();
-  const { store } = useShop().market;
   const { type, state, period } = search;
   const states = statesOf[sideIn(search)];
-  const names: Readonly<Record<string, string>> = { '30d': t`Last 30 days`, '6m': t`Last 6 months` };
   return (
     <form
       role="search"
@@ -46,24 +42,13 @@ export function OrderFilters({ search, now, since, onSearch }: OrderFiltersProps
           </option>
         ))}
       </SelectField>
-      <SelectField
+      <PeriodField
         id="order-period"
-        name="period"
-        label={t`Period`}
-        value={period ?? ''}
-        onChange={(value) => onSearch({ type, state, period: value === '' ? undefined : value })}
-      >
-        <option value="">
-          <Trans>All time</Trans>
-        </option>
-        {[...new Set([...periodsAt(now, timeZoneOf(store), since), ...(period === undefined ? [] : [period])])].map(
-          (one) => (
-            <option key={one} value={one}>
-              {names[one] ?? one}
-            </option>
-          ),
-        )}
-      </SelectField>
+        period={period}
+        now={now}
+        since={since}
+        onChange={(chosen) => onSearch({ type, state, period: chosen })}
+      />
     </form>
   );
 }

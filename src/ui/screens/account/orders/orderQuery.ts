@@ -1,22 +1,10 @@
-import { days } from '../../../../domain/kernel/Instant.ts';
 import type { Instant } from '../../../../domain/kernel/Instant.ts';
-import { aheadOfUtc, momentOf } from '../../../../domain/market/LocalTime.ts';
 import type { OrderQuery } from '../../../../domain/order/OrderQuery.ts';
 import { sideIn } from '../../shared/side/cartSide.ts';
+import { periodBounds } from '../periods/periods.ts';
 import type { OrderSearch } from './orderSearch.ts';
 
 const pageSize = 10;
-
-const yearBegins = (year: number, zone: string): Instant => momentOf(Date.UTC(year, 0), zone);
-
-/** Start and end of a period; years begin in the store's time zone. */
-export function periodBounds(period: string | undefined, now: Instant, zone: string): Pick<OrderQuery, 'from' | 'to'> {
-  if (period === undefined) return {};
-  if (period === '30d') return { from: now - days(30) };
-  if (period === '6m') return { from: now - days(183) };
-  const year = Number(period);
-  return { from: yearBegins(year, zone), to: yearBegins(year + 1, zone) };
-}
 
 export const orderQuery = (search: OrderSearch, now: Instant, zone: string): OrderQuery => ({
   type: sideIn(search),
@@ -25,15 +13,3 @@ export const orderQuery = (search: OrderSearch, now: Instant, zone: string): Ord
   page: search.page ?? 1,
   pageSize,
 });
-
-const yearAt = (at: Instant, zone: string): number => new Date(at + aheadOfUtc(zone, at)).getUTCFullYear();
-
-/** The periods to choose from: the last weeks and months, then the years from this one back to that of `since`. */
-export const periodsAt = (now: Instant, zone: string, since: Instant): readonly string[] => {
-  const year = yearAt(now, zone);
-  return [
-    '30d',
-    '6m',
-    ...Array.from({ length: Math.max(1, year - yearAt(since, zone) + 1) }, (_, back) => String(year - back)),
-  ];
-};

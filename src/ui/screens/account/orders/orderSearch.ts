@@ -1,6 +1,8 @@
 import type { OrderState } from '../../../../domain/order/Order.ts';
 import type { Side } from '../../../../domain/pricing/PriceTick.ts';
+import { pageIn } from '../../shared/paging/pageIn.ts';
 import { sideIn } from '../../shared/side/cartSide.ts';
+import { isPeriod } from '../periods/periods.ts';
 
 /** The states of orders per side, in the order of the lifecycle (ORD-1). */
 export const statesOf: Readonly<Record<Side, readonly OrderState[]>> = {
@@ -17,16 +19,13 @@ export interface OrderSearch {
   readonly page?: number | undefined;
 }
 
-export const isPeriod = (text: unknown): text is string => typeof text === 'string' && /^(30d|6m|20\d\d)$/.test(text);
-
 /** Reads the query of an address. Missing parameters are set to undefined, or the router would keep invalid ones. */
 export function readOrderSearch(search: Readonly<Record<string, unknown>>): OrderSearch {
   const side = sideIn(search);
-  const page = Number(search['page']);
   return {
     type: side === 'sell' ? side : undefined,
     state: statesOf[side].find((state) => state === search['state']),
     period: isPeriod(search['period']) ? search['period'] : undefined,
-    page: Number.isSafeInteger(page) && page >= 2 && page <= 100_000 ? page : undefined,
+    page: pageIn(search),
   };
 }
