@@ -104,8 +104,8 @@ export function AddressFields({ role, address, text }: AddressFieldsProps) {
         optional
         hint={
           american
-            ? t`Only for questions about your delivery.`
-            : t`With country code, for example ${example}. Only for questions about your delivery.`
+            ? t`Only for questions about your order.`
+            : t`With country code, for example ${example}. Only for questions about your order.`
         }
       />
     </div>
