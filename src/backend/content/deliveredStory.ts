@@ -78,6 +78,16 @@ const asFiled = (value: unknown): unknown => {
  * cannot be shown are left out and named to `skipped`.
  */
 export function deliveredStory(json: unknown, skipped: (fault: string) => void): Result.Result<Filed, string> | null {
+  try {
+    return storyIn(json, skipped);
+  } catch (error) {
+    // One story that no stack has room for must not keep the others from being shown.
+    if (error instanceof RangeError) return Result.fail('story is nested too deeply');
+    throw error;
+  }
+}
+
+function storyIn(json: unknown, skipped: (fault: string) => void): Result.Result<Filed, string> | null {
   const decoded = decode(json);
   if (Result.isFailure(decoded)) return Result.fail(faultIn(decoded.failure));
   const { uuid, name, slug, full_slug, published_at, tag_list, alternates, content } = decoded.success;

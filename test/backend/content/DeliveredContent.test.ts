@@ -154,6 +154,19 @@ describe('content of the delivery service', () => {
     ]);
   });
 
+  it('leaves out a story that is nested too deeply to be read (CMS-5)', async () => {
+    let node: object = { type: 'paragraph', content: [{ type: 'text', text: 'x' }] };
+    for (let depth = 0; depth < 20_000; depth += 1) node = { type: 'blockquote', content: [node] };
+    const body = [{ component: 'rich-text', body: { type: 'doc', content: [node] } }];
+    const shop = await opened([...agb('Good'), ...inService(aStory('de/versand', { content: { body } }))]);
+    expect([await titleAt(shop, '/agb'), await titleAt(shop, '/versand')]).toEqual(['Good', undefined]);
+    expect(shop.log.lines).toContainEqual([
+      'warn',
+      'a story of the content was left out',
+      { story: 'de/versand', fault: 'story is nested too deeply' },
+    ]);
+  });
+
   it('has links, pictures and empty fields of the service as files have them', async () => {
     const link = (fields: object) => ({ fieldtype: 'multilink', id: 'x', ...fields });
     const story = (cached_url: string) => link({ linktype: 'story', cached_url });
