@@ -63,16 +63,14 @@ export const textIn = (body: unknown, name: string): string | null => {
 
 const hour = minutes(60);
 
-/** Counted in memory alone: no trace of an address is stored (R13). */
-const unstored = (by: 'address' | 'network', of: string, most: number, windowMs: number): CallLimit => ({
-  ...limit(by, of, most, windowMs),
-  isUnstored: true,
-});
-/** A network of 65,536 networks of households may have four times as many as one of them. */
-const unstoredWithNetwork = (of: string, most: number, windowMs: number): readonly CallLimit[] => [
-  unstored('address', of, most, windowMs),
-  unstored('network', of, 4 * most, windowMs),
+/** A network of 65,536 networks of households, which a rented server may have whole, may have four times as many as one of them. */
+const withNetwork = (of: string, most: number, windowMs: number): readonly CallLimit[] => [
+  limit('address', of, most, windowMs),
+  limit('network', of, 4 * most, windowMs),
 ];
+/** Counted in memory alone: no trace of an address is stored (R13). */
+const unstoredWithNetwork = (of: string, most: number, windowMs: number): readonly CallLimit[] =>
+  withNetwork(of, most, windowMs).map((each) => ({ ...each, isUnstored: true }));
 const unstoredCounters = new RateCountersInMemory();
 
 const emailChecks = limit('address', 'email-check', 20, hour);
@@ -96,12 +94,12 @@ const drawn = limit('address', 'document', 120, minutes(1));
 /** The limits of F7, and similar ones for calls that could be abused as cheaply. */
 const limits: ReadonlyMap<string, readonly CallLimit[]> = new Map<string, readonly CallLimit[]>([
   [nameOf(signIn), [limit('address', 'login', 20, minutes(1)), limit('email', 'login', 5, minutes(15))]],
-  [nameOf(requestPasswordReset), [limit('address', 'reset', 20, hour), mails('email', 'reset', 3)]],
-  [nameOf(requestActivation), [limit('address', 'activation', 20, hour), mails('email', 'activation', 3)]],
+  [nameOf(requestPasswordReset), [...withNetwork('reset', 20, hour), mails('email', 'reset', 3)]],
+  [nameOf(requestActivation), [...withNetwork('activation', 20, hour), mails('email', 'activation', 3)]],
   [nameOf(resetPassword), [limit('address', 'reset-link', 20, minutes(15))]],
   // Counted apart from requested activation links: the third of those would be refused only for a mailbox that has just
   // registered, which would reveal it (S11).
-  [nameOf(register), [limit('address', 'register', 20, hour), mails('email', 'register', 3)]],
+  [nameOf(register), [...withNetwork('register', 20, hour), mails('email', 'register', 3)]],
   [nameOf(checkEmail), [emailChecks]],
   [nameOf(checkFirstLogin), [emailChecks]],
   [nameOf(checkVat), [limit('address', 'vat', 10, minutes(1))]],
@@ -109,13 +107,10 @@ const limits: ReadonlyMap<string, readonly CallLimit[]> = new Map<string, readon
   [nameOf(addCoupon), [limit('owner', 'coupon', 20, minutes(15)), limit('address', 'coupon', 60, hour)]],
   [
     nameOf(subscribeNewsletter),
-    [limit('address', 'newsletter', 5, hour), limit('email', 'newsletter', 3, hour), inDay('newsletter', 6)],
+    [...withNetwork('newsletter', 5, hour), limit('email', 'newsletter', 3, hour), inDay('newsletter', 6)],
   ],
   // An inquiry sends a confirmation to an address that anybody may have typed.
-  [
-    nameOf(sendInquiry),
-    [limit('address', 'contact', 5, hour), limit('email', 'contact', 5, hour), inDay('contact', 15)],
-  ],
+  [nameOf(sendInquiry), [...withNetwork('contact', 5, hour), limit('email', 'contact', 5, hour), inDay('contact', 15)]],
   // By day, too, so that a whole network has far less than what all reporters together have (`ReportLimits.ts`).
   [nameOf(sendReport), [...unstoredWithNetwork('report', 5, hour), ...unstoredWithNetwork('report-day', 8, 24 * hour)]],
   [nameOf(openMailbox), unstoredWithNetwork('mailbox', 30, minutes(15))],
@@ -125,7 +120,7 @@ const limits: ReadonlyMap<string, readonly CallLimit[]> = new Map<string, readon
   ],
   // A visitor sends at most one each five seconds, and many may share an address.
   [nameOf(countEvents), [limit('address', 'events', 120, minutes(1))]],
-  [nameOf(enableAlert), [limit('address', 'alert', 20, hour), limit('email', 'alert', 10, hour), inDay('alert', 30)]],
+  [nameOf(enableAlert), [...withNetwork('alert', 20, hour), limit('email', 'alert', 10, hour), inDay('alert', 30)]],
   [nameOf(phoneCode), [codes]],
   [nameOf(changePassword), [ownPassword]],
   [

@@ -142,6 +142,25 @@ describe('the limits of the calls', () => {
     expect(await limitsOf(nameOf(calls.requestPasswordReset), body, { device })).toEqual(table.requestPasswordReset);
   });
 
+  it.each([
+    ['sendInquiry', 20],
+    ['subscribeNewsletter', 20],
+    ['enableAlert', 80],
+    ['register', 80],
+    ['requestPasswordReset', 80],
+    ['requestActivation', 80],
+  ] as const)('let a /48 network call %s %i times an hour, to whomever the mails go (F7)', async (call, most) => {
+    const { parts } = await server;
+    let passed = 0;
+    for (let n = 0; n < most + 20; n += 1) {
+      const ip = `2001:db8:7:${n.toString(16)}::1`;
+      const attempt = { ...caller, ip, name: nameOf(calls[call]), body: { email: `stranger-${n}@example.com` } };
+      const { tooMany } = await Effect.runPromise(countCall(attempt, { ...parts, clock: { now: () => noon } }));
+      if (tooMany === null) passed += 1;
+    }
+    expect(passed).toBe(most);
+  });
+
   it('keep a /48 network far below the reports and messages of all reporters in a day (F7, R13)', async () => {
     const { parts } = await server;
     /** How many calls of some addresses pass in a day, six from each of them in every hour. */
