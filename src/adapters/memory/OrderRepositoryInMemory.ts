@@ -1,4 +1,5 @@
 import { Effect, Result } from 'effect';
+import type { Customer } from '../../domain/account/Customer.ts';
 import type { Cart } from '../../domain/cart/Cart.ts';
 import { CartNotFound } from '../../domain/cart/CartErrors.ts';
 import { orderBefore } from '../../domain/checkout/Attempt.ts';
@@ -10,6 +11,7 @@ import {
   type PlacingCart,
 } from '../../domain/checkout/ports/OrderRepository.ts';
 import { freeInDeposits } from '../../domain/deposit/Ledger.ts';
+import type { KeptDeposit } from '../../domain/deposit/ports/DepositRepository.ts';
 import { nextAllowedAt } from '../../domain/kernel/Allowance.ts';
 import type { OrderId } from '../../domain/kernel/Ids.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
@@ -23,6 +25,7 @@ import { pageOfOrders, type OrderPage, type OrderQuery, asItStands } from '../..
 import { commitOrderInMemory } from './commitOrderInMemory.ts';
 import { keyOf, placedBefore } from './placedBefore.ts';
 import type { Side } from '../../domain/pricing/PriceTick.ts';
+import { sellsOutOfDeposit } from '../../domain/shipping/OfferedMethods.ts';
 import type { ShopInMemoryParts } from './ShopInMemory.ts';
 
 type Parts = Pick<ShopInMemoryParts, 'shop' | 'shopper' | 'catalogue' | 'ids' | 'facts' | 'clock'>;
@@ -67,7 +70,7 @@ export class OrderRepositoryInMemory extends OrderRepository {
     rule: (facts: FactsOfCartOrder) => Result.Result<OrderDraft, E>,
   ): Effect.Effect<Order, E | NotCommitted> {
     return Effect.suspend((): Effect.Effect<Order, E | NotCommitted> => {
-      const { shop, shopper, catalogue, clock } = this.#parts;
+      const { shop, shopper, catalogue } = this.#parts;
       const before = orderBefore(placedBefore(shop, shopper.ownerId, key), { request, alone: true });
       if (Result.isFailure(before)) return Effect.fail(before.failure);
       if (before.success !== null) return Effect.succeed(before.success);
@@ -79,11 +82,8 @@ export class OrderRepositoryInMemory extends OrderRepository {
         cart,
         account,
         productOf: (sku) => catalogue.ofSku(sku),
-        freeInDeposit: freeInDeposits(shop.deposits.filter(({ deposit }) => deposit.ownerId === shopper.ownerId)),
-        cashDeals: this.#cashDeals(
-          { email: account === null ? cart.email : null, side: cart.transactionType },
-          clock.now(),
-        ),
+        freeInDeposit: freeInDeposits(this.#depositsFor(cart)),
+        cashDeals: this.#linkedTo(cart, account),
       });
       if (Result.isFailure(draft)) return Effect.fail(draft.failure);
       const tooMany = this.#counted(draft.success);
@@ -101,6 +101,20 @@ export class OrderRepositoryInMemory extends OrderRepository {
   #withCoupon(cart: Cart, email: string | null): Cart {
     const { coupon, ownerId } = cart;
     return coupon === null ? cart : { ...cart, coupon: this.#parts.shop.couponFor(coupon.code, { ownerId, email }) };
+  }
+
+  /** The deposit that a sale takes from; none for other carts. */
+  #depositsFor(cart: Cart): readonly KeptDeposit[] {
+    const { ownerId, currency } = cart;
+    return sellsOutOfDeposit(cart)
+      ? this.#parts.shop.deposits.filter(({ deposit }) => deposit.ownerId === ownerId && deposit.currency === currency)
+      : [];
+  }
+
+  /** The deals in cash that count together with that of a cart. */
+  #linkedTo({ email, paymentMethod, transactionType }: Cart, account: Customer | null): readonly CashDeal[] {
+    if (paymentMethod !== 'cash') return [];
+    return this.#cashDeals({ email: account === null ? email : null, side: transactionType }, this.#parts.clock.now());
   }
 
   #cashDeals(of: Omit<CashCustomer, 'ownerId'>, before: Instant): readonly CashDeal[] {

@@ -43,7 +43,7 @@ const brought: Readonly<Partial<Record<ShippingMode, Words>>> = {
 const nameless: Words = { name: msg`Ship to us`, text: msg`You send your items at your own risk.` };
 
 /** Name and text of a shipping mode; the selling method of the us store has no mode. */
-export const deliveryWords = (mode: ShippingMode | null, side: Side = 'buy'): Words => {
+export const deliveryWords = (mode: ShippingMode | null, side: Side): Words => {
   if (mode === null) return nameless;
   return (side === 'sell' ? brought[mode] : undefined) ?? ways[mode];
 };

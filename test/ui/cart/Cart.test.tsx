@@ -79,7 +79,7 @@ describe('the cart page', () => {
 
   it('a tax base that includes a part of the shipping shows it, and no other does (CART-11)', async () => {
     const said = async (totals: typeof cart.totals) => {
-      const { unmount } = await inShop(<CartTotals lines={cart.lines} totals={totals} />);
+      const { unmount } = await inShop(<CartTotals side="buy" lines={cart.lines} totals={totals} />);
       const text = (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
       unmount();
       return [

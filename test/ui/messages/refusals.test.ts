@@ -73,8 +73,8 @@ describe('the reasons against a shipping or payment method', () => {
     },
   );
   it.each([...shippingModes, null])('delivery %s has a name and a text (SHIP-5)', (mode) => {
-    wordsOf(deliveryWords(mode).name, mode === 'scrapMetalBox');
-    wordsOf(deliveryWords(mode).text);
+    wordsOf(deliveryWords(mode, 'buy').name, mode === 'scrapMetalBox');
+    wordsOf(deliveryWords(mode, 'buy').text);
   });
   it.each(paymentMethods)('payment by %s has a name and a text (PAY-1)', (method) => {
     for (const side of sides) {

@@ -376,62 +376,62 @@ const depositMisfits = {
 } satisfies Table<DepositMisfit['reason']>;
 
 const deliveries = {
-  shipping: [deliveryWords('shipping').name, 'Standardversand', 'Standard shipping'],
-  shippingBuy: [deliveryWords('shippingBuy').name, 'Versicherter Versand', 'Insured shipping'],
-  pickup: [deliveryWords('pickup').name, 'Abholung in einer Filiale', 'Pick-up in a store', 'In-store pickup'],
-  deposit: [deliveryWords('deposit').name, 'In Ihr Depot', 'Into your deposit'],
-  'leave-in-store': [deliveryWords('leave-in-store').name, 'Abgabe in einer Filiale', 'Drop off in a store'],
-  'send-to-store': [deliveryWords('send-to-store').name, 'Versand an eine Filiale', 'Ship to a store'],
-  'insured-shipping': [deliveryWords('insured-shipping').name, 'Versicherte Abholung', 'Insured collection'],
-  scrapMetalBox: [deliveryWords('scrapMetalBox').name, 'Altgold-Box', 'Scrap Metal Box'],
-  none: [deliveryWords(null).name, 'Versand an uns', 'Ship to us'],
+  shipping: [deliveryWords('shipping', 'buy').name, 'Standardversand', 'Standard shipping'],
+  shippingBuy: [deliveryWords('shippingBuy', 'buy').name, 'Versicherter Versand', 'Insured shipping'],
+  pickup: [deliveryWords('pickup', 'buy').name, 'Abholung in einer Filiale', 'Pick-up in a store', 'In-store pickup'],
+  deposit: [deliveryWords('deposit', 'buy').name, 'In Ihr Depot', 'Into your deposit'],
+  'leave-in-store': [deliveryWords('leave-in-store', 'buy').name, 'Abgabe in einer Filiale', 'Drop off in a store'],
+  'send-to-store': [deliveryWords('send-to-store', 'buy').name, 'Versand an eine Filiale', 'Ship to a store'],
+  'insured-shipping': [deliveryWords('insured-shipping', 'buy').name, 'Versicherte Abholung', 'Insured collection'],
+  scrapMetalBox: [deliveryWords('scrapMetalBox', 'buy').name, 'Altgold-Box', 'Scrap Metal Box'],
+  none: [deliveryWords(null, 'buy').name, 'Versand an uns', 'Ship to us'],
 } satisfies Table<ShippingMode>;
 
 const deliveryTexts = {
   shipping: [
-    deliveryWords('shipping').text,
+    deliveryWords('shipping', 'buy').text,
     'Lieferung in 3 bis 5 Werktagen.',
     'Delivery in 3 to 5 working days.',
     'Delivery in 3 to 5 business days.',
   ],
   shippingBuy: [
-    deliveryWords('shippingBuy').text,
+    deliveryWords('shippingBuy', 'buy').text,
     'Zum vollen Wert versichert, kostenpflichtig. Lieferung in 3 bis 5 Werktagen.',
     'Insured for the full value, at extra cost. Delivery in 3 to 5 working days.',
     'Insured for the full value, at extra cost. Delivery in 3 to 5 business days.',
   ],
   pickup: [
-    deliveryWords('pickup').text,
+    deliveryWords('pickup', 'buy').text,
     'Holen Sie Ihre Bestellung kostenlos in einer unserer Filialen ab.',
     'Collect your order in one of our stores, free of charge.',
   ],
   deposit: [
-    deliveryWords('deposit').text,
+    deliveryWords('deposit', 'buy').text,
     'Wir verwahren es in unserem Tresor. Silber ist ausgeschlossen.',
     'We keep it in our vault. Silver is excluded.',
   ],
   'leave-in-store': [
-    deliveryWords('leave-in-store').text,
+    deliveryWords('leave-in-store', 'buy').text,
     'Bringen Sie Ihre Stücke in eine unserer Filialen.',
     'Bring your items to one of our stores.',
   ],
   'send-to-store': [
-    deliveryWords('send-to-store').text,
+    deliveryWords('send-to-store', 'buy').text,
     'Sie senden Ihre Stücke auf eigenes Risiko.',
     'You send your items at your own risk.',
   ],
   'insured-shipping': [
-    deliveryWords('insured-shipping').text,
+    deliveryWords('insured-shipping', 'buy').text,
     'Wir holen Ihre Stücke versichert ab; kostenpflichtig.',
     'We collect your items, insured, at extra cost.',
   ],
   scrapMetalBox: [
-    deliveryWords('scrapMetalBox').text,
+    deliveryWords('scrapMetalBox', 'buy').text,
     'Für Altmetall im Wert von höchstens 5.000 EUR. Holen Sie die Box kostenlos in der Filiale ab und senden Sie sie uns.',
     'For scrap metal worth at most 5,000 EUR. Pick up the box in the store, free of charge, and send it to us.',
   ],
   none: [
-    deliveryWords(null).text,
+    deliveryWords(null, 'buy').text,
     'Sie senden Ihre Stücke auf eigenes Risiko.',
     'You send your items at your own risk.',
   ],

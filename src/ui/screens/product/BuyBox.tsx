@@ -122,7 +122,9 @@ export function BuyBox({
         </p>
       )}
       <div className="card mt-6 p-5">
-        {buy.length > 1 ? <TierTable tiers={buy} currency={currency} current={tier} onChoose={choose} /> : null}
+        {buy.length > 1 ? (
+          <TierTable side="buy" tiers={buy} currency={currency} current={tier} onChoose={choose} />
+        ) : null}
         <div className="mt-4 flex flex-wrap items-center justify-between gap-4 first:mt-0">
           <Quantity
             key={chosen}

@@ -10,12 +10,12 @@ interface TierTableProps {
   readonly tiers: readonly TierPrice[];
   readonly currency: Currency;
   readonly current: TierPrice;
-  readonly side?: Side;
+  readonly side: Side;
   readonly onChoose: (quantity: number) => void;
 }
 
 /** Unit prices by quantity; each row is a button that sets its quantity. */
-export function TierTable({ tiers, currency, current, side = 'buy', onChoose }: TierTableProps) {
+export function TierTable({ tiers, currency, current, side, onChoose }: TierTableProps) {
   const { localeTag } = useShop().market;
   const ofOne = tiers[0]?.centAmount ?? 0;
   return (

@@ -32,7 +32,7 @@ describe('the prices by quantity', () => {
   const tiers = [step(1, 200_000), step(10, 199_900), step(50, 180_000)] as const;
   const open = async (current: TierPrice) => {
     const onChoose = vi.fn();
-    await inShop(<TierTable tiers={tiers} currency="EUR" current={current} onChoose={onChoose} />);
+    await inShop(<TierTable side="buy" tiers={tiers} currency="EUR" current={current} onChoose={onChoose} />);
     const rows = within(screen.getByRole('table', { name: 'Price by quantity' }))
       .getAllByRole('row')
       .slice(1);

@@ -15,7 +15,7 @@ interface CartTotalsProps {
   readonly lines: readonly TaxedLine[];
   readonly totals: Totals;
   /** A seller is paid out, and no tax is stated. */
-  readonly side?: Side;
+  readonly side: Side;
   /** What the coupon changes; one that does not fit has no row. */
   readonly discount?: Omit<Discount, 'misfit'> | undefined;
   /** Name of the shipping method. */
@@ -26,7 +26,7 @@ interface CartTotalsProps {
  * Goods, less the coupon, plus shipping give the total; so do net plus the taxes by rate. Shipping is taxed at the rates
  * of its goods (CART-11).
  */
-export function CartTotals({ lines, totals, discount, side = 'buy', delivery }: CartTotalsProps) {
+export function CartTotals({ lines, totals, discount, side, delivery }: CartTotalsProps) {
   const { t, i18n } = useLingui();
   const { shipping, gross } = totals;
   const coupon = discount?.amount ?? Money.zero(gross.currency);
