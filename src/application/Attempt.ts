@@ -15,6 +15,7 @@ export type AttemptEvent =
 
 export const initial: Attempt = null;
 
+/** The key of the attempt after an event. */
 export function step(attempt: Attempt, event: AttemptEvent): Attempt {
   switch (event.type) {
     case 'sent':

@@ -35,4 +35,5 @@ export interface Token<U> {
 export type CommandToken<I, A, E> = Token<Command<I, A, E>>;
 export type LiveToken<I, A> = Token<Live<I, A>>;
 
+/** Names a use case; each name is used once. */
 export const token = <U>(name: string): Token<U> => ({ name });

@@ -58,6 +58,7 @@ export type AddressCommand<R> =
 
 type Next<R> = Stepped<AddressEdits<R>, AddressCommand<R>>;
 
+/** The book as it was rendered; nothing is being sent. */
 export const initial = <R>(addresses: readonly SavedAddress[]): AddressEdits<R> => ({
   addresses,
   waiting: [],
@@ -73,6 +74,7 @@ export const shownAddresses = <R>(edits: AddressEdits<R>): readonly SavedAddress
       : book;
   }, edits.addresses);
 
+/** Whether the removal of an address waits or is being sent. */
 export const isRemoving = <R>({ waiting, underWay }: AddressEdits<R>, id: AddressId): boolean =>
   [underWay, ...waiting].some((edit) => edit?.kind === 'removal' && edit.id === id);
 

@@ -29,6 +29,7 @@ export interface RecordEvent {
 }
 type Next = Stepped<Recording, RecordEvent>;
 
+/** Before the first event of a visit. */
 export const initial = (language: Language): Recording => ({
   language,
   list: null,

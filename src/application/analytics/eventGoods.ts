@@ -18,11 +18,13 @@ export function itemOf({ product, prices }: ListedProduct, language: Language): 
   };
 }
 
+/** A line of a cart or an order as an item of an event. */
 export const lineItem = (line: PricedLine | OrderLine, language: Language): NamedItem => ({
   ...countedItem(line),
   name: textIn(line.name, language),
 });
 
+/** Items with what they are worth together, less a coupon. */
 export function goodsOf(
   items: readonly NamedItem[],
   side: Side,
@@ -33,6 +35,7 @@ export function goodsOf(
   return { side, items, value: Money.sum([...values, ...(discount === undefined ? [] : [discount.amount])], currency) };
 }
 
+/** The lines of a cart, with its coupon. */
 export const cartGoods = ({ cart, lines, discount }: PricedCart, language: Language): EventGoods =>
   goodsOf(
     lines.map((line) => lineItem(line, language)),

@@ -89,6 +89,7 @@ export const readied = (edits: EditedLines, which: (waiting: Waiting) => boolean
   ...edits,
   waiting: edits.waiting.map((each) => (which(each) ? { ...each, when: 'ready' } : each)),
 });
+/** Without what belongs to the line. */
 export const without = <T extends { readonly key: LineKey }>(list: readonly T[], key: LineKey): readonly T[] =>
   list.filter((each) => each.key !== key);
 /** Without the error of the line. */
@@ -111,7 +112,9 @@ export const withoutRow = (edits: EditedLines, key: LineKey): EditedLines => ({
     .filter(({ line }) => lineKey(line) !== key)
     .map((row) => ({ ...row, known: [...row.known, ...idsIn(edits.cart)] })),
 });
+/** The ids of the lines of a cart. */
 export const idsIn = ({ lines }: PricedCart): readonly LineItemId[] => lines.map(({ id }) => id);
+/** The row of a removed line; undefined: it is not removed. */
 export const rowOf = ({ removed }: EditedLines, key: LineKey): RemovedLine | undefined =>
   removed.find(({ line }) => lineKey(line) === key);
 /** With the row of a removed line marked as being restored, or not. */

@@ -50,6 +50,7 @@ export type LineCommand =
 
 type Next = Stepped<EditedLines, LineCommand>;
 
+/** The cart as it was rendered; nothing is being sent. */
 export const initial = (cart: PricedCart): EditedLines => ({
   cart,
   waiting: [],

@@ -6,6 +6,7 @@ import type { ListingQuery } from '../../domain/listing/Listing.ts';
 import type { Products } from '../../domain/listing/ports/Products.ts';
 import type { Command } from '../UseCase.ts';
 
+/** A page of a listing, with products as cards show them, in the reader's language. */
 export class ListProducts implements Command<ListingQuery, ListedPage, ProductsUnavailable> {
   readonly #products: Products;
   readonly #language: Language;

@@ -5,6 +5,7 @@ import { listedProduct, type ListedProduct } from '../../domain/listing/ListedPr
 import type { Products } from '../../domain/listing/ports/Products.ts';
 import type { Command } from '../UseCase.ts';
 
+/** The products of these skus that exist, as cards show them, in the reader's language. */
 export class ShowProductsOfSkus implements Command<readonly string[], readonly ListedProduct[], ProductsUnavailable> {
   readonly #products: Products;
   readonly #language: Language;

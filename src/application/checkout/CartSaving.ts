@@ -93,6 +93,7 @@ const typedIn = ({ cart: { email, billingAddress, shippingAddress, payoutAccount
   addresses: billingAddress === null ? null : { billingAddress, shippingAddress },
 });
 
+/** The cart as it was rendered; all of it is saved. */
 export const initial = (cart: PricedCart): CartSaving => ({
   cart,
   unsaved: {},

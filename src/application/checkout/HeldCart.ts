@@ -69,6 +69,7 @@ export const hasSignedOut = (customer: OwnerId | null, { ownerId, lapsed }: Sess
  */
 export type Loss = 'emptied' | 'elsewhere' | 'expired' | 'ended';
 
+/** How a cart got lost, seen by the session that is there now. */
 export function lossOf(lost: PricedCart, { ownerId, lapsed }: Session): Loss {
   if (isEmptied(lost)) return 'emptied';
   if (lapsed === lost.cart.ownerId) return 'expired';

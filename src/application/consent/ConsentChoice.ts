@@ -37,6 +37,7 @@ export interface KeepConsent {
 
 type Next = Stepped<ConsentChoice, KeepConsent>;
 
+/** Before the consent of the visitor is known. */
 export const initial = (): ConsentChoice => ({ consent: null, ticked: null, isDeciding: false, hasFailed: false });
 
 /** Whether the sheet asks the visitor: it is known that nothing is decided. */

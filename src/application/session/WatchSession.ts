@@ -3,6 +3,7 @@ import type { Session } from '../../domain/session/Session.ts';
 import type { Sessions } from '../../domain/session/ports/Sessions.ts';
 import type { Live } from '../UseCase.ts';
 
+/** The session of the visitor, now and after every change in any tab. */
 export class WatchSession implements Live<void, Session> {
   readonly #sessions: Sessions;
   constructor(sessions: Sessions) {

@@ -25,6 +25,7 @@ export interface OrderDraft extends Omit<Order, 'id' | 'orderNumber'> {
   readonly taken: readonly Pieces[];
 }
 
+/** The order of a draft, with its number and id. */
 export const orderOf = (
   { taken: _taken, ...draft }: OrderDraft,
   ids: { readonly id: OrderId; readonly orderNumber: OrderNumber },

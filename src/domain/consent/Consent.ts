@@ -29,6 +29,7 @@ export const decided = (granted: readonly ConsentGroup[], now: Instant): Consent
   decidedAt: now,
 });
 
+/** Whether a group is granted. */
 export const allows = ({ granted }: Consent, group: ConsentGroup): boolean => granted.includes(group);
 
 /** How long a decision holds, in ms; then the visitor is asked again. */

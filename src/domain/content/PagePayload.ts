@@ -29,6 +29,7 @@ const skusOf = (block: Block): readonly string[] => {
   return block.kind === 'product-carousel' ? block.skus : [];
 };
 
+/** What a page needs besides its own fields. */
 export const neededData = ({ blocks, article, paths }: Pick<Page, 'blocks' | 'article' | 'paths'>): NeededData => ({
   skus: [...new Set(blocks.flatMap(skusOf))],
   stores: blocks.some(({ kind }) => kind === 'stores'),

@@ -9,4 +9,5 @@ export const tidyCode = (entered: string): CouponCode =>
 
 /** The codes that a coupon may have: 4 to 40 letters, digits, `-` and `_`, as compared. Shorter ones are guessed. */
 export const couponCodes = /^[A-Z0-9_-]{4,40}$/u;
+/** Whether a text is a code in the form in which it is stored. */
 export const isCouponCode = (code: string): code is CouponCode => couponCodes.test(code);

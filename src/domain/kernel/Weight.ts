@@ -34,7 +34,9 @@ export const weightOf = (text: string, unit: WeightUnit): number | null => {
   return Number.isSafeInteger(units) ? units : null;
 };
 
+/** A text in grams as units of 1e-7 g, by `weightOf`. */
 export const fromGrams = (text: string): number | null => weightOf(text, 'g');
+/** A text in troy ounces as units of 1e-7 g, by `weightOf`. */
 export const fromOunces = (text: string): number | null => weightOf(text, 'oz');
 
 /** A weight as a number in a unit, to six decimals, for display only: 31,103,477 units are 0.1 oz. */

@@ -15,6 +15,7 @@ export const limitOrderTransitions: Readonly<Record<LimitOrderStatus, readonly L
   failed: [],
 };
 
+/** Whether the table allows the change (LIM-3). */
 export const mayBecome = (from: LimitOrderStatus, to: LimitOrderStatus): boolean =>
   limitOrderTransitions[from].includes(to);
 
@@ -22,4 +23,5 @@ export const mayBecome = (from: LimitOrderStatus, to: LimitOrderStatus): boolean
 export const openStatuses: readonly LimitOrderStatus[] = limitOrderStatuses.filter(
   (status) => limitOrderTransitions[status].length > 0,
 );
+/** Whether a limit order is not finished. */
 export const isOpen = ({ status }: { readonly status: LimitOrderStatus }): boolean => openStatuses.includes(status);

@@ -61,6 +61,7 @@ export function listedProduct(
   };
 }
 
+/** A page of products as cards show them; `withPremium` where it is sorted by the premium. */
 export const listedPage = (page: ProductPage, language: Language, withPremium = false): ListedPage => ({
   ...page,
   items: page.items.map((each) => listedProduct(each, language, withPremium)),

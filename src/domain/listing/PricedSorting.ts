@@ -6,6 +6,7 @@ import type { SortKey } from './Listing.ts';
 /** The sort keys whose order changes with the prices. */
 export const pricedSortKeys = ['price', 'premium', 'pricePerGram'] as const satisfies readonly SortKey[];
 export type PricedSortKey = (typeof pricedSortKeys)[number];
+/** Whether an order of the list depends on the prices of the tick. */
 export const isPricedSortKey = (key: SortKey): key is PricedSortKey => pricedSortKeys.some((one) => one === key);
 
 const partsOfCent = 100;

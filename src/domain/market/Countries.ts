@@ -11,4 +11,5 @@ export const countryCodes: readonly string[] = byFirstLetter
   .flatMap(([first = '', ...second]) => second.map((letter) => first + letter));
 
 const known: ReadonlySet<string> = new Set(countryCodes);
+/** Whether a text is the code of a country, `AT`. */
 export const isCountryCode = (text: string): boolean => known.has(text);

@@ -16,6 +16,7 @@ export interface Imbalance {
 
 type Balanced = Pick<Order, 'lines' | 'totals' | 'currency' | 'discount'>;
 
+/** The differences between the figures of an order (O10). */
 export const imbalanceOf = ({ lines, totals, currency, discount }: Balanced): Imbalance => {
   const discounts = (part: 'net' | 'tax' | 'gross') =>
     Money.sum(

@@ -37,4 +37,5 @@ export const refundOf = (filed: OrderWithEvents): Refund | null => {
 export const paymentOf = ({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): Settlement =>
   status === 'Cancelled' && paymentStatus !== 'Paid' ? { kind: 'not-due' } : { kind: 'payment', state: paymentStatus };
 
+/** How far the money of an order is settled: its refund if there is one, else its payment. */
 export const settlementOf = (filed: OrderWithEvents): Settlement => refundOf(filed) ?? paymentOf(filed.order);

@@ -9,6 +9,7 @@ export type NotMoved = TransitionNotAllowed | MoveRefused;
 export type Way = Result.Result<readonly Order[], NotMoved>;
 export type Reason = MoveRefused['reason'];
 
+/** A move that is refused for a reason. */
 export const refused = (reason: Reason): Result.Result<never, MoveRefused> => Result.fail(new MoveRefused({ reason }));
 export const stays: Way = Result.succeed([]);
 

@@ -41,6 +41,7 @@ export const tidyPayoutAccount = (account: PayoutAccount): PayoutAccount => {
     : { ownerName, accountNumber: compact(account.accountNumber), routingNumber: compact(account.routingNumber) };
 };
 
+/** Whether two accounts are the same, however they are written. */
 export const samePayoutAccount = (left: PayoutAccount, right: PayoutAccount): boolean => {
   const parts = (account: PayoutAccount) => JSON.stringify(Object.entries(tidyPayoutAccount(account)).toSorted());
   return parts(left) === parts(right);

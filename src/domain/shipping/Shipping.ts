@@ -16,6 +16,7 @@ export type ShippingMode = (typeof shippingModes)[number];
 
 /** The modes in which goods change hands in a store, which must be chosen: picked up, dropped off, or brought along. */
 export const inStoreModes = ['pickup', 'leave-in-store'] as const satisfies readonly ShippingMode[];
+/** Whether goods change hands in a store. */
 export const isInStore = (mode: ShippingMode | null): boolean => inStoreModes.some((each) => each === mode);
 
 /** A way to hand over the goods (SHIP-1). The us store's method for selling has no mode. */

@@ -13,6 +13,7 @@ export type WishChange =
   | { readonly kind: 'create' }
   | { readonly kind: 'add' }
   | { readonly kind: 'remove'; readonly line: LineItemId };
+/** What a click on the heart of a product changes. */
 export const wishChange = (wishlist: Listed | null, sku: string, wished: boolean): WishChange => {
   const line = wishlist?.lineItems.find((item) => item.sku === sku);
   if (wished === (line !== undefined)) return { kind: 'none' };

@@ -15,7 +15,9 @@ type Gone = SignInRequired | AccountUnavailable;
  * may run twice.
  */
 export abstract class CustomerRepository {
+  /** The account of the shopper in the store. */
   abstract own(): Effect.Effect<Account, Gone>;
+  /** Reads the account, applies the rule, stores the result and carries out its consequences in one step. */
   abstract update<A, E>(rule: AccountRule<A, E>): Effect.Effect<A, E | Gone>;
   /** Like `update`, with the codes of the account's phone number. Guesses and codes of a number count one by one. */
   abstract updateCodes<A, E>(rule: CodesRule<A, E>): Effect.Effect<A, E | Gone>;

@@ -35,7 +35,9 @@ type Updating = OwnAccountErrors | CustomerNotAuthorized;
  * (Z2).
  */
 export abstract class Customers {
+  /** The account of the signed-in customer. */
   abstract me(): Effect.Effect<Customer, OwnAccountErrors>;
+  /** Changes the profile; answers the account after the change (ACC-1). */
   abstract change(
     id: OwnerId,
     change: ProfileChange,
@@ -50,11 +52,13 @@ export abstract class Customers {
     id: OwnerId,
     entry: AddressEntry,
   ): Effect.Effect<Customer, Updating | InvalidFields | TooManyAddresses>;
+  /** Replaces an address of the book (ACC-2). */
   abstract changeAddress(
     id: OwnerId,
     addressId: AddressId,
     entry: AddressEntry,
   ): Effect.Effect<Customer, Updating | InvalidFields | AddressNotFound>;
+  /** Removes an address; a default address only once another is the default (ACC-2). */
   abstract removeAddress(
     id: OwnerId,
     addressId: AddressId,

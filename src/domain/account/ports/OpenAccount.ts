@@ -5,5 +5,6 @@ import type { Customer } from '../Customer.ts';
 export abstract class OpenAccount {
   /** null: no customer is signed in, or the account is not loaded yet. */
   abstract watch(): Observable<Customer | null>;
+  /** Replaces the account that pages show. */
   abstract show(customer: Customer | null): void;
 }

@@ -6,6 +6,7 @@ export class PasswordsBusy extends Data.TaggedError('PasswordsBusy')<{}> {}
 
 /** Passwords are stored only as hashes, which take time to compute. */
 export abstract class PasswordHashes {
+  /** The hash to store; it has a salt of its own. */
   abstract hash(password: string): Effect.Effect<string, PasswordsBusy>;
   /** Whether the password matches the hash, however its letters were composed by the keyboard. */
   abstract matches(password: string, hash: string): Effect.Effect<boolean, PasswordsBusy>;

@@ -37,5 +37,6 @@ export abstract class Registrations {
     token: string,
     newPassword: string,
   ): Effect.Effect<void, InvalidFields | LinkInvalid | TooManyAttempts | AccountUnavailable>;
+  /** Asks the register of the EU about a VAT ID. */
   abstract checkVat(vatId: string): Effect.Effect<VatCheck, TooManyAttempts | AccountUnavailable>;
 }

@@ -26,6 +26,7 @@ export abstract class AvailabilityAlerts {
     | TooManyAttempts
     | AlertsUnavailable
   >;
+  /** Ends the alert for a product; no error without one. */
   abstract disable(sku: string): Effect.Effect<void, AlertsUnavailable>;
   /** Follows the link of the mail; following it again is no error. */
   abstract disableByLink(token: string): Effect.Effect<void, LinkInvalid | AlertsUnavailable>;

@@ -21,7 +21,9 @@ export type CartRule<A, E> = (cart: Cart) => Result.Result<Decided<A>, E>;
  * nothing; the given rules do.
  */
 export abstract class CartRepository {
+  /** The open carts, at most one of a side. */
   abstract all(): Effect.Effect<readonly Cart[], CartsUnavailable>;
+  /** A cart of the owner, as it is stored. */
   abstract ofId(id: CartId): Effect.Effect<Cart, CartNotFound | CartsUnavailable>;
   /**
    * Applies the rule to the cart of a side, null when there is none. If several first carts are created at once, the
@@ -35,5 +37,6 @@ export abstract class CartRepository {
   abstract update<A, E>(id: CartId, rule: CartRule<A, E>): Effect.Effect<A, E | CartNotFound | CartsUnavailable>;
   /** The coupon with a code as this shopper may use it; null: there is none. */
   abstract couponOf(code: CouponCode): Effect.Effect<HeldCoupon | null, CartsUnavailable>;
+  /** Deletes a cart with all it holds. */
   abstract delete(id: CartId): Effect.Effect<void, CartNotFound | CartsUnavailable>;
 }

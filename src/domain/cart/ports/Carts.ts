@@ -69,6 +69,7 @@ type Unreachable = CartNotFound | CartsUnavailable;
  * made for. `add` and `remove` may leave it out; they then change any version, and count twice when they are sent twice.
  */
 export abstract class Carts {
+  /** The open carts, at most one of a side, at the prices of the tick in force. */
   abstract all(): Effect.Effect<readonly PricedCart[], CartsUnavailable>;
   /** The open cart of a side, created when there is none. An empty one takes the market's currency (MKT-5). */
   abstract open(side: Side): Effect.Effect<PricedCart, CartsUnavailable>;
@@ -129,6 +130,7 @@ export abstract class Carts {
     id: CartId,
     currency: Currency,
   ): Effect.Effect<PricedCart, Unreachable | CartLimitExceeded | InvalidFields>;
+  /** Replaces the addresses of a cart at this version. */
   abstract address(
     id: CartId,
     version: number,
@@ -157,5 +159,6 @@ export abstract class Carts {
   >;
   /** Removes the coupon of this code; a cart without it stays as it is. */
   abstract removeCoupon(id: CartId, code: CouponCode): Effect.Effect<PricedCart, Unreachable>;
+  /** Deletes a cart with all it holds. */
   abstract delete(id: CartId): Effect.Effect<void, Unreachable>;
 }

@@ -18,6 +18,7 @@ export interface FiledDeposit extends KeptDeposit {
 export abstract class DepositDesk {
   /** The newest deposits. */
   abstract list(most: number): Effect.Effect<readonly FiledDeposit[], DepositsUnavailable>;
+  /** The deposit of any owner with this number. */
   abstract ofNumber(number: DepositNumber): Effect.Effect<FiledDeposit, DepositNotFound | DepositsUnavailable>;
   /** Keeps a correction that the rule allows for a second operator. */
   abstract propose(

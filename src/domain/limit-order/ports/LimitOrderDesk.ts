@@ -19,6 +19,7 @@ export abstract class LimitOrderDesk {
     readonly status: LimitOrderStatus | null;
     readonly most: number;
   }): Effect.Effect<readonly KeptLimitOrder[], LimitOrdersUnavailable>;
+  /** The limit order of any customer with this number. */
   abstract ofNumber(
     number: LimitOrderNumber,
   ): Effect.Effect<FiledLimitOrder, LimitOrderNotFound | LimitOrdersUnavailable>;

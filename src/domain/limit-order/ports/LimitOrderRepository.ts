@@ -27,6 +27,7 @@ export type Changed = Pick<Decided, 'limitOrder'> & { readonly evidence: Evidenc
 
 /** Stores the limit orders of one customer in one store. It decides nothing: the rules that are passed in do. */
 export abstract class LimitOrderRepository {
+  /** The requested page, newest first, without those that were taken off the list. */
   abstract list(
     query: LimitOrderQuery,
   ): Effect.Effect<{ readonly kept: readonly KeptLimitOrder[]; readonly total: number }, LimitOrdersUnavailable>;

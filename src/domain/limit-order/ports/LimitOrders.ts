@@ -39,6 +39,7 @@ type Own = LimitOrderNotFound | SignInRequired | LimitOrdersUnavailable;
 export abstract class LimitOrders {
   /** Newest first, without those that were taken off the list. */
   abstract list(query: LimitOrderQuery): Effect.Effect<LimitOrderPage, SignInRequired | LimitOrdersUnavailable>;
+  /** A limit order with its evidence, newest first; those of other customers are not found (Z2). */
   abstract ofId(id: LimitOrderId): Effect.Effect<LimitOrderDetail, Own>;
   /** Places one exactly once per key: a retry with the same key and request answers the same one. */
   abstract place(

@@ -25,11 +25,13 @@ export interface IdentifierPage {
 
 /** The catalogue for one market: names, prices and currency are of the market that the port was made for. */
 export abstract class Products {
+  /** The page of products that match the query, with the counts of the facets (CAT-2). */
   abstract search(query: ListingQuery): Effect.Effect<ProductPage, ProductsUnavailable>;
   /** The product at a slug of either language; null when there is none. */
   abstract atSlug(slug: string): Effect.Effect<PricedProduct | null, ProductsUnavailable>;
   /** The scrap metals that the shop buys, in the order of the shop; listings leave them out (SELL-3). */
   abstract scrapMetals(): Effect.Effect<readonly PricedProduct[], ProductsUnavailable>;
+  /** The products of these skus; unknown ones are left out. */
   abstract ofSkus(skus: readonly string[]): Effect.Effect<readonly PricedProduct[], ProductsUnavailable>;
   /**
    * Products of the same metal and form with the nearest weight first, then those of the series; never the product

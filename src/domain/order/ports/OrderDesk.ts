@@ -24,6 +24,7 @@ export abstract class OrderDesk {
   abstract waiting(placedBefore: Instant): Effect.Effect<readonly OrderNumber[], OrdersUnavailable>;
   /** The orders of these numbers, at most 1,000, in any order. One that cannot be read is left out and logged. */
   abstract ofNumbers(numbers: readonly OrderNumber[]): Effect.Effect<readonly FiledOrder[], OrdersUnavailable>;
+  /** The order of any shopper with this number. */
   abstract ofNumber(number: OrderNumber): Effect.Effect<FiledOrder, OrderNotFound | OrdersUnavailable>;
   /**
    * Moves an order by a rule, in one step: its states and nothing else of it, its events, the pieces that go back to

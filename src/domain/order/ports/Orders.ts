@@ -77,6 +77,7 @@ export abstract class Orders {
   abstract place(request: OrderRequest, idempotencyKey: string): Effect.Effect<Order, OrderRefused>;
   /** The orders that match the query, newest first. */
   abstract list(query: OrderQuery): Effect.Effect<OrderPage, OrdersUnavailable>;
+  /** An order of the shopper; those of others are not found (Z2). */
   abstract ofId(id: OrderId): Effect.Effect<Order, OrderNotFound | OrdersUnavailable>;
   /** The events of an order, oldest first. */
   abstract history(id: OrderId): Effect.Effect<readonly OrderEvent[], OrderNotFound | OrdersUnavailable>;

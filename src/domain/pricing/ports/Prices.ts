@@ -10,6 +10,7 @@ export type Destination = Pick<Market, 'country' | 'currency'>;
 
 /** Prices of the current tick as shoppers see them. */
 export abstract class Prices {
+  /** The board of all metals at the current tick. */
   abstract metals(): Effect.Effect<MetalPrices, PricesUnavailable>;
   /**
    * At most 100 skus; the answer omits unknown ones.
@@ -20,6 +21,7 @@ export abstract class Prices {
     skus: readonly string[],
     destination?: Destination,
   ): Effect.Effect<readonly ProductPrices[], PricesUnavailable>;
+  /** The course of a metal over a timespan. */
   abstract snapshots(
     metal: Metal,
     currency: Currency,

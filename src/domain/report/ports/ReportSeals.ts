@@ -16,7 +16,9 @@ export abstract class ReportSeals {
   abstract newCode(): string;
   /** A new number of a report. */
   abstract newNumber(): string;
+  /** The id and the public key of the mailbox that a code opens. */
   abstract mailboxOf(code: string): MailboxKeys;
+  /** Seals a text to a public key, for this place alone. */
   abstract seal(text: string, publicKey: string, at: SealedPlace): string;
   /** Opens what was sealed to the key of a mailbox; null: altered, or sealed to another key. */
   abstract openByCode(sealed: string, code: string, at: SealedPlace): string | null;

@@ -13,6 +13,7 @@ export interface SignedIn {
 
 /** The session of this visitor as a live value, with the operations that change it. */
 export abstract class Sessions {
+  /** The session now, then after every change in any tab. */
   abstract watch(): Observable<Session>;
   /** Emits once for each signed-in session that expires (AUTH-3). */
   abstract expirations(): Observable<SessionExpired>;

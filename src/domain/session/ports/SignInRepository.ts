@@ -13,6 +13,7 @@ import type { SignedInSession } from './SignIns.ts';
  * its consequences and joins the data of the guest in one step, or does nothing. A rule may run twice.
  */
 export abstract class SignInRepository {
+  /** The account with an e-mail in a store; null: there is none. */
   abstract ofEmail(email: string, store: StoreKey): Effect.Effect<SigningIn | null, SessionUnavailable>;
   /** Begins a session of the customer, and ends the caller's or, if the rule names a guest, all sessions of the guest. */
   abstract begin<E>(

@@ -43,6 +43,8 @@ export abstract class SignIns {
    * False if the account cannot be read.
    */
   abstract knows(device: KnownDevice, email: string, store: StoreKey): Effect.Effect<boolean>;
+  /** Ends the session of the caller (RT-43). */
   abstract signOut(caller: CallerSession): Effect.Effect<void, SessionUnavailable>;
+  /** Ends all sessions of the customer. */
   abstract signOutEverywhere(caller: CallerSession): Effect.Effect<void, SessionUnavailable>;
 }

@@ -5,5 +5,6 @@ import type { Wishlist } from '../Wishlist.ts';
 export abstract class OpenWishlist {
   /** null: there is none yet, or it is not loaded yet. */
   abstract watch(): Observable<Wishlist | null>;
+  /** Replaces the wishlist that pages show. */
   abstract show(wishlist: Wishlist | null): void;
 }
