@@ -1,30 +1,35 @@
 /**
- * A request that must count once, as a value: the key of an attempt that may have counted, which the next one repeats; null:
- * the next one has a key of its own. The shop stores a key with what it places and with nothing else, so an answer that
- * refuses never says that an earlier attempt, whose answer was lost, has placed nothing (O4).
+ * A request that must count once, as a value. The shop stores a key with what it places and with nothing else, so an answer
+ * that refuses never says that an earlier attempt, whose answer was lost, has placed nothing (O4).
  */
-export type Attempt = string | null;
+export interface Attempt {
+  /** The key that the next request repeats; null: it has a key of its own. */
+  readonly key: string | null;
+  /** An attempt with this key may have counted: its answer was lost. */
+  readonly doubtful: boolean;
+}
 
 export type AttemptEvent =
   /** A request is sent; `fresh` is its key if it is a new attempt. */
   | { readonly type: 'sent'; readonly fresh: string }
   /** The shop has placed it, or says that the key has placed another one. */
   | { readonly type: 'placed' | 'placed-another' }
-  /** No answer came, or one that refuses this request. */
+  /** No certain answer came, or one that refuses this request. */
   | { readonly type: 'refused' | 'no-answer' };
 
-export const initial: Attempt = null;
+export const initial: Attempt = { key: null, doubtful: false };
 
 /** The key of the attempt after an event. */
 export function step(attempt: Attempt, event: AttemptEvent): Attempt {
   switch (event.type) {
     case 'sent':
-      return attempt ?? event.fresh;
+      return { ...attempt, key: attempt.key ?? event.fresh };
     case 'placed':
     case 'placed-another':
-      return null;
+      return initial;
     case 'refused':
-    case 'no-answer':
       return attempt;
+    case 'no-answer':
+      return { ...attempt, doubtful: true };
   }
 }

@@ -63,6 +63,10 @@ export const depositsCommand = (args: readonly string[], user: string): Asked<De
     if (by === '') return yield* wrong('--actor is a name');
     if (command === 'correct') {
       const { sku, pieces } = yield* piecesOf(third);
+      if (pieces > 0 && values.cost === undefined)
+        return yield* wrong(
+          'correct takes --cost for pieces that come in: what the customer paid for them, 0 for nothing',
+        );
       const costCents = values.cost === undefined ? 0 : centsOf(values.cost);
       if (costCents === null) return yield* wrong('--cost is an amount such as 3500.00');
       return { asks: 'correct', entered: { number, sku, pieces, costCents, reason: values.reason ?? '', by } };

@@ -1,13 +1,13 @@
 /** Cents of an amount that a shopper can mean: below ten thousand million. */
 const longest = 10;
 
-/** Digits, or groups of three digits with one mark between them. */
+/** Digits, or groups of three digits with one mark between them; `0.125` has no groups, it is a part of one. */
 const isWhole = (integer: string, marks: ReadonlySet<string>): boolean => {
   if (marks.size === 0) return /^\d+$/.test(integer);
   const [first = '', ...groups] = integer.split(/\D/u);
   return (
     [...marks].every((mark) => marks.size === 1 && /[.,'’\s]/u.test(mark)) &&
-    /^\d{1,3}$/.test(first) &&
+    /^[1-9]\d{0,2}$/.test(first) &&
     groups.every((group) => /^\d{3}$/.test(group))
   );
 };

@@ -56,6 +56,8 @@ describe('the command of deposits', () => {
     expect(reason('show D-0000000012')).toContain('D-0000000012 is no number of a deposit');
     expect(reason(`correct ${number} AU-1 --reason x`)).toBe('correct takes pieces such as AU-PHIL-1=-2');
     expect(reason(`correct ${number} AU-1=1 --cost 1,5`)).toBe('--cost is an amount such as 3500.00');
+    // Without what was paid for them, they would be a gain of the customer.
+    expect(reason(`correct ${number} AU-1=1 --reason found`)).toMatch(/^correct takes --cost for pieces that come in/);
     expect(reason(`approve ${number} x`)).toBe('approve takes the number of a correction');
     expect(reason(`approve ${number} 1 --reason x`)).toBe('approve does not take --reason');
   });

@@ -27,7 +27,7 @@ const fieldOf: Readonly<Partial<Record<Refusal['_tag'], keyof LimitOrderValues>>
 export function useSubmit({ product }: PricedProduct, { form, terms, payoutIn, book }: LimitOrderForm) {
   const { market } = useShop();
   const router = useRouter();
-  const place = useAttempt('limitOrderKey', placeLimitOrder);
+  const { send } = useAttempt('limitOrderKey', placeLimitOrder);
   const refusalOf = (error: Refusal | NoAnswer, { side, sameAddress }: LimitOrderValues): FormRefusal => {
     const facts = { localeTag: market.localeTag, side };
     if (typeof error === 'string') return { failure: notSentWords(error, facts) };
@@ -49,7 +49,7 @@ export function useSubmit({ product }: PricedProduct, { form, terms, payoutIn, b
   };
   return form.submit(async (values) => {
     const request = requestOf(values, { sku: product.sku, market, place: terms.place, payoutIn });
-    const outcome = await place((idempotencyKey) => ({ request, idempotencyKey }));
+    const outcome = await send((idempotencyKey) => ({ request, idempotencyKey }));
     if (outcome === null) return {};
     if (!outcome.ok) return refusalOf(outcome.error, values);
     book.keepTyped(values);

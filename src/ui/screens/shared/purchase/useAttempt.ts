@@ -1,40 +1,58 @@
-import { type AttemptEvent, initial, step, type Attempt } from '../../../../application/Attempt.ts';
+import { useEffect, useState } from 'react';
+import { type Attempt, type AttemptEvent, initial, step } from '../../../../application/Attempt.ts';
 import type { NoAnswer } from '../../../../application/Process.ts';
 import type { CommandToken } from '../../../../application/UseCase.ts';
 import type { Outcome } from '../../../binding/Shop.ts';
 import { useCommand } from '../../../binding/useCommand.ts';
 import { readEntry, writeEntry } from '../history/historyEntry.ts';
+import { isRecord } from '../history/isRecord.ts';
 
 const keptIn = (entry: string): Attempt => {
   const kept = readEntry(entry);
-  return typeof kept === 'string' ? kept : initial;
+  return isRecord(kept) && typeof kept['key'] === 'string'
+    ? { key: kept['key'], doubtful: kept['doubtful'] === true }
+    : initial;
 };
 
 const eventOf = <A, E extends { readonly _tag: string }>(outcome: Outcome<A, E | NoAnswer>): AttemptEvent => {
   if (outcome.ok) return { type: 'placed' };
   const { error } = outcome;
-  if (typeof error === 'string') return { type: 'no-answer' };
+  // A shop that cannot answer may have lost its database after the request was stored.
+  if (typeof error === 'string' || error._tag.endsWith('Unavailable')) return { type: 'no-answer' };
   return { type: error._tag === 'IdempotencyKeyReused' ? 'placed-another' : 'refused' };
 };
 
+interface SentOnce<I, A, E> {
+  /** Sends the request with the key of its attempt; null while one is under way. */
+  readonly send: (inputWith: (idempotencyKey: string) => I) => Promise<Outcome<A, E | NoAnswer> | null>;
+  /** An earlier attempt may have counted. */
+  readonly inDoubt: boolean;
+}
+
 /**
- * Runs a command that must count once; the history entry keeps the key of its attempt, also over a reload.
- * @param entry the name of the key there
+ * Runs a command that must count once; the history entry keeps its attempt, also over a reload.
+ * @param entry the name of the attempt there
  */
 export function useAttempt<I, A, E extends { readonly _tag: string }>(
   entry: string,
   command: CommandToken<I, A, E>,
-): (inputWith: (idempotencyKey: string) => I) => Promise<Outcome<A, E | NoAnswer> | null> {
-  const { run } = useCommand(command);
+): SentOnce<I, A, E> {
+  const { run, pending } = useCommand(command);
+  const [doubtful, setDoubtful] = useState(false);
+  useEffect(() => setDoubtful(keptIn(entry).doubtful), [entry]);
   const follow = (event: AttemptEvent): Attempt => {
     const next = step(keptIn(entry), event);
-    writeEntry(entry, next ?? undefined);
+    writeEntry(entry, next.key === null ? undefined : next);
+    setDoubtful(next.doubtful);
     return next;
   };
-  return async (inputWith) => {
-    const fresh = crypto.randomUUID();
-    const outcome = await run(inputWith(follow({ type: 'sent', fresh }) ?? fresh));
-    if (outcome !== null) follow(eventOf(outcome));
-    return outcome;
+  return {
+    send: async (inputWith) => {
+      const fresh = crypto.randomUUID();
+      const outcome = await run(inputWith(follow({ type: 'sent', fresh }).key ?? fresh));
+      if (outcome !== null) follow(eventOf(outcome));
+      return outcome;
+    },
+    inDoubt: doubtful && !pending,
   };
 }

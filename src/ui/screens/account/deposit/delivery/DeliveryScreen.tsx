@@ -147,7 +147,9 @@ function OrderWords({ isFree }: { readonly isFree: boolean }) {
 }
 
 /** The total, the agreements, and the button that orders. */
-function OrderIt({ delivery: { form, fee, quote, isFilled, isUnpriced } }: Pick<DeliveryScreenProps, 'delivery'>) {
+function OrderIt({
+  delivery: { form, fee, quote, isFilled, isUnpriced, inDoubt },
+}: Pick<DeliveryScreenProps, 'delivery'>) {
   const { privacyAccepted, termsAccepted } = form.values;
   return (
     <div className="grid gap-4 border-t border-line pt-6">
@@ -171,6 +173,17 @@ function OrderIt({ delivery: { form, fee, quote, isFilled, isUnpriced } }: Pick<
         {isUnpriced ? (
           <Notice tone="caution">
             <Trans>What the delivery costs is not known right now. We ask again with the next recalculation.</Trans>
+          </Notice>
+        ) : null}
+        {inDoubt ? (
+          <Notice tone="caution">
+            <Trans>
+              Your last attempt may have ordered a delivery. Please look among{' '}
+              <Link to="/kundenkonto/bestelluebersicht" className="link">
+                your orders
+              </Link>{' '}
+              before you choose other pieces; sending the same ones again orders nothing twice.
+            </Trans>
           </Notice>
         ) : null}
       </div>

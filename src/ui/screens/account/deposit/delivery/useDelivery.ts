@@ -46,6 +46,8 @@ export interface DeliveryForm {
   readonly quote: DeliveryQuote | null;
   /** Whether the shop could not say what the selected pieces cost to deliver. */
   readonly isUnpriced: boolean;
+  /** An earlier attempt may have ordered a delivery. */
+  readonly inDoubt: boolean;
   readonly methods: readonly OfferedMethod[];
   /** The price of the chosen method; null while it is not known. */
   readonly fee: Money | null;
@@ -71,7 +73,7 @@ export function useDelivery({ deposit, customer, stores }: DeliveryParts): Deliv
   const { market } = useShop();
   const { store, localeTag, servedCountries } = market;
   const router = useRouter();
-  const place = useAttempt('deliveryKey', deliverFromDeposit);
+  const { send, inDoubt } = useAttempt('deliveryKey', deliverFromDeposit);
   const [counts, setCounts] = useState<ReadonlyMap<Sku, number>>(new Map());
   const pieces: readonly Pieces[] = deposit.positions.flatMap(({ sku, pieces: there, reserved }) => {
     const quantity = Math.min(counts.get(sku) ?? 0, there - reserved);
@@ -143,6 +145,7 @@ export function useDelivery({ deposit, customer, stores }: DeliveryParts): Deliv
     isFilled,
     quote,
     isUnpriced: isFilled && failed,
+    inDoubt,
     methods,
     fee,
     book,
@@ -166,7 +169,7 @@ export function useDelivery({ deposit, customer, stores }: DeliveryParts): Deliv
     onSubmit: form.submit(async (sent) => {
       if (quote === null || fee === null) return { failure: notSentWords('no-answer', { localeTag, side: 'buy' }) };
       const request = requestOf(sent, quote, fee);
-      const outcome = await place((idempotencyKey) => ({ number: deposit.number, request, idempotencyKey }));
+      const outcome = await send((idempotencyKey) => ({ number: deposit.number, request, idempotencyKey }));
       if (outcome === null) return {};
       if (outcome.ok) {
         book.keepTyped(sent);
