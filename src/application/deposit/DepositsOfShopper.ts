@@ -52,7 +52,7 @@ export class DepositsOfShopper extends Deposits {
         () => new DepositsUnavailable(),
       );
       const { currency } = deposit;
-      const before = past.filter(({ id }) => id !== tick.id);
+      const before = past.filter(({ lastRecalculatedAt: at }) => at < tick.lastRecalculatedAt);
       return courseOf(ledger, [...before, tick], { currency, productOf: this.#productOf });
     });
   }

@@ -8,6 +8,9 @@ export type ChartSpan = Timespan | '1d';
 
 /** Ticks over a timespan, for charts. */
 export abstract class TicksOverTime {
-  /** At most 400 ticks before a tick, at even distances, oldest first. */
+  /**
+   * At most 400 ticks until a tick, it among them or not, at even distances, oldest first. Each has its moment and its spots;
+   * what else it has, also its id, is that of the given tick.
+   */
   abstract until(tick: PriceTick, timespan: ChartSpan): Effect.Effect<readonly PriceTick[], PricesUnavailable>;
 }
