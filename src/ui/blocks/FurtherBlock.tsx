@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactElement } from 'react';
 import type { Block } from '../../domain/content/Page.ts';
 import { ContentLink } from '../kit/ContentLink.tsx';
 import { Icon } from '../kit/Icon.tsx';
@@ -19,7 +19,7 @@ interface FurtherBlockProps {
 }
 
 /** The blocks that few pages have; their code is loaded with such a page only. */
-export default function FurtherBlock({ block, data }: FurtherBlockProps) {
+export default function FurtherBlock({ block, data }: FurtherBlockProps): ReactElement {
   switch (block.kind) {
     case 'product-card':
       return <ProductCardBlock block={block} data={data} />;
