@@ -130,6 +130,12 @@ describe('the events of a visit', () => {
     });
   });
 
+  it('state a product that is seen or wished as one piece at its first price (CNS-2)', () => {
+    const price = Money.of(product.prices.prices.find(({ type }) => type === 'buy')?.centAmount ?? 0, 'EUR');
+    for (const { goods } of played([listed, { type: 'product-seen', product }, { type: 'wished', sku }]))
+      expect(goods).toMatchObject({ value: price, items: [{ sku, quantity: 1, price }] });
+  });
+
   it('state an order with tax, shipping and its coupon, whose discount lowers the value (CNS-2)', () => {
     const discount = { code: idOf('GOLD10') as never, amount: Money.of(-1_000, 'EUR') };
     const order = anOrder({ discount });

@@ -67,7 +67,7 @@ describe('a page that the visual editor asks for', () => {
     expect([visits.at(-1)?.editing?.sent, visits.at(-1)?.market.language]).toEqual([{ full_slug: 'de/agb' }, 'en']);
   });
 
-  it('is not rendered from a story of another sender (F2)', async () => {
+  it('is not rendered from a story of another sender, which is not read (F2)', async () => {
     const { clock, send, visits } = await opened();
     const query = editorQuery(clock.now());
     for (const page of [
@@ -77,7 +77,8 @@ describe('a page that the visual editor asks for', () => {
       `//evil.example/?${query}`,
       `/agb?${editorQuery(0)}`,
     ])
-      expect((await send(page, story)).statusCode, page).toBe(400);
+      for (const payload of [story, '{'])
+        expect((await send(page, payload)).json().data, page).toEqual({ at: ['page'] });
     expect((await send(`/agb?${query}`, '{')).statusCode).toBe(400);
     expect((await send(`/agb?${query}`, `{"story":"${'x'.repeat(1_100_000)}"}`)).statusCode).toBe(413);
     expect(visits).toEqual([]);

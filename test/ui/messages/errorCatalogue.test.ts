@@ -1,8 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import * as account from '../../../src/domain/account/AccountErrors.ts';
+import { phoneCodeRules } from '../../../src/domain/account/PhoneCode.ts';
 import type { LineChange } from '../../../src/domain/cart/Cart.ts';
 import * as cart from '../../../src/domain/cart/CartErrors.ts';
+import { cartLimit, cartMinimum } from '../../../src/domain/cart/CartLimit.ts';
 import { idOf, type Sku } from '../../../src/domain/kernel/Ids.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
 import { ReportNotSent } from '../../../src/domain/report/ReportErrors.ts';
@@ -62,17 +64,17 @@ describe('the error catalogue in both languages', () => {
     saysOf(new ShippingMethodNotFound(), 'Versandart nicht gefunden', 'Shipping method not found');
   });
   it('a cart above the limit asks to remove products (ERR-6)', () => {
-    const [limit, total] = [Money.of(50_000_000, 'CHF'), Money.of(50_000_001, 'CHF')];
+    const limit = cartLimit('CHF');
     const en = 'The cart limit of 500.000,00 CHF is exceeded. Please remove products from your cart.';
     saysOf(
-      new cart.CartLimitExceeded({ limit, total }),
+      new cart.CartLimitExceeded({ limit, total: Money.add(limit, Money.of(1, 'CHF')) }),
       'Das Warenkorb-Limit von 500.000,00 CHF ist überschritten. Bitte entfernen Sie Produkte aus dem Warenkorb.',
       en,
     );
   });
   it('a cart below the minimum names the minimum of 1.00 (ERR-7)', () => {
     const en = 'The minimum cart value is 1,00 €.';
-    saysOf(new cart.BelowMinimumValue({ minimum: Money.of(100, 'EUR') }), 'Der Mindestwarenwert beträgt 1,00 €.', en);
+    saysOf(new cart.BelowMinimumValue({ minimum: cartMinimum('EUR') }), 'Der Mindestwarenwert beträgt 1,00 €.', en);
   });
   it('a cart that was not recalculated asks to reload the page (ERR-8)', () => {
     const [failed, ...next] = recalculationFailed('buy');
@@ -221,7 +223,7 @@ describe('the error catalogue in both languages', () => {
   it('the last attempt at a phone code asks to wait 10 minutes (ERR-35)', () => {
     const en = 'The maximum number of attempts has been reached. Please wait 10 minutes and try again.';
     saysOf(
-      new account.TooManyAttempts({ retryAfterSeconds: 600 }),
+      new account.TooManyAttempts({ retryAfterSeconds: phoneCodeRules.lock / 1000 }),
       'Die maximale Anzahl an Versuchen ist erreicht. Bitte warten Sie 10 Minuten und versuchen Sie es dann erneut.',
       en,
     );

@@ -54,16 +54,21 @@ const draftPath = '/content-draft';
 const longestDraft = 1024 * 1024;
 
 const registerDrafts = (app: FastifyInstance, parts: PageRoutes): void => {
-  if (parts.editor === undefined) return;
-  app.post<{ Querystring: { page?: unknown } }>(draftPath, { bodyLimit: longestDraft }, async (request, reply) => {
-    const refused = await parts.door.refused(request, reply);
+  const { editor, door, hosts } = parts;
+  if (editor === undefined) return;
+  type Draft = FastifyRequest<{ Querystring: { page?: unknown } }>;
+  const addressOf = ({ query: { page } }: Draft): string =>
+    typeof page === 'string' && /^\/(?![/\\])/.test(page) && page.length <= longestAddress ? page : '/';
+  /** Refuses a sender before the story is read, which may be long. */
+  const refusedUnread = async (request: Draft, reply: FastifyReply): Promise<FastifyReply | void> => {
+    const refused = await door.refused(request, reply);
     if (refused !== null) return refused;
-    const { page } = request.query;
-    const path = typeof page === 'string' && /^\/(?![/\\])/.test(page) && page.length <= longestAddress ? page : '/';
-    const visit = pageVisit(request, parts, path, storyIn(request.body));
-    if (visit.editing === undefined) return sendProblem(request, reply, new RequestMalformed({ at: ['page'] }));
-    return rendered(request, reply, visit, parts);
-  });
+    if (!editor.isAsking(new URL(addressOf(request), hosts.publicOrigin(request))))
+      return sendProblem(request, reply, new RequestMalformed({ at: ['page'] }));
+  };
+  app.post(draftPath, { bodyLimit: longestDraft, onRequest: refusedUnread }, (request: Draft, reply) =>
+    rendered(request, reply, pageVisit(request, parts, addressOf(request), storyIn(request.body)), parts),
+  );
 };
 const storyIn = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'story' in body ? body.story : null;
