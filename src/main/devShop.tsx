@@ -2,7 +2,7 @@ import type { RenderPage } from '../backend/http/ServerParts.ts';
 import { pageHeaders } from '../backend/http/safety/securityHeaders.ts';
 import { PageCache } from '../backend/page-cache/PageCache.ts';
 import type { PagesParts } from './shop/openShop.ts';
-import { type PageParts, pagesFrom } from './pages/pages.tsx';
+import { type PageParts, pagesFrom } from './pages/pages.ts';
 import { ownBackend } from './pages/pageSeed.ts';
 import { portsInProcess } from './pages/portsInProcess.ts';
 import { VisitContainers } from './pages/visitContainer.ts';

@@ -33,7 +33,7 @@ import { fileCache } from '../pages/fileCache.ts';
 import { type BuiltClient, clientFiles } from '../pages/clientManifest.ts';
 import { loadAllCode } from '../pages/loadAllCode.ts';
 import { loggedFailure } from '../pages/loggedFailure.ts';
-import { pagesFrom } from '../pages/pages.tsx';
+import { pagesFrom } from '../pages/pages.ts';
 import { VisitContainers } from '../pages/visitContainer.ts';
 import { visitShop } from '../pages/visitShop.ts';
 import { feedRoutes } from '../feeds/feedRoutes.ts';

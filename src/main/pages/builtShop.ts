@@ -17,7 +17,7 @@ import { fileCache } from './fileCache.ts';
 import { clientFiles } from './clientManifest.ts';
 import { loadAllCode } from './loadAllCode.ts';
 import { loggedFailure } from './loggedFailure.ts';
-import { pagesFrom } from './pages.tsx';
+import { pagesFrom } from './pages.ts';
 import { ownBackend } from './pageSeed.ts';
 import { portsInProcess } from './portsInProcess.ts';
 import { VisitContainers } from './visitContainer.ts';

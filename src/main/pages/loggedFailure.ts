@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { logOf } from '../../backend/http/requestLog.ts';
-import type { PageParts } from './pages.tsx';
+import type { PageParts } from './pages.ts';
 
 /** Logs that a page could not be made, unless nothing is logged about its address (R13). */
 export const loggedFailure =

@@ -4,7 +4,7 @@ import { PageCache } from '../../../src/backend/page-cache/PageCache.ts';
 import { PricesUnavailable } from '../../../src/domain/pricing/PricingErrors.ts';
 import { Prices } from '../../../src/domain/pricing/ports/Prices.ts';
 import { loggedFailure } from '../../../src/main/pages/loggedFailure.ts';
-import { pagesFrom } from '../../../src/main/pages/pages.tsx';
+import { pagesFrom } from '../../../src/main/pages/pages.ts';
 import { rig } from '../../backend/http/rig.ts';
 import { PlayedShop } from '../../ui/PlayedShop.ts';
 

@@ -8,7 +8,7 @@ import { marketOf } from '../../../src/domain/market/Stores.ts';
 import { siteOf } from '../../../src/domain/market/Sites.ts';
 import { Prices } from '../../../src/domain/pricing/ports/Prices.ts';
 import { PricesUnavailable } from '../../../src/domain/pricing/PricingErrors.ts';
-import { pagesFrom } from '../../../src/main/pages/pages.tsx';
+import { pagesFrom } from '../../../src/main/pages/pages.ts';
 import { inBoth } from '../../builders/content.ts';
 import { aCustomer } from '../../builders/customer.ts';
 import { inlineScriptsIn, sourceOf } from '../../builders/inlineScripts.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PageCache } from '../../../src/backend/page-cache/PageCache.ts';
-import { pagesFrom } from '../../../src/main/pages/pages.tsx';
+import { pagesFrom } from '../../../src/main/pages/pages.ts';
 import { PlayedShop } from '../../ui/PlayedShop.ts';
 import { marketOf } from '../../../src/domain/market/Stores.ts';
 

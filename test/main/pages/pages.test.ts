@@ -8,7 +8,7 @@ import { PricesUnavailable } from '../../../src/domain/pricing/PricingErrors.ts'
 import { marketOf } from '../../../src/domain/market/Stores.ts';
 import { pricedProduct } from '../../../src/domain/listing/ShopperProduct.ts';
 import { someStoreDetails } from '../../builders/aStore.ts';
-import { pagesFrom } from '../../../src/main/pages/pages.tsx';
+import { pagesFrom } from '../../../src/main/pages/pages.ts';
 import type { PageRow } from '../../../src/ui/routes/PageRow.ts';
 import { pages } from '../../../src/ui/routes/pages.ts';
 import { shownPath } from '../../../src/ui/routes/paths.ts';

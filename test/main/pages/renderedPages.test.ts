@@ -11,7 +11,7 @@ import { marketOf } from '../../../src/domain/market/Stores.ts';
 import { siteOf } from '../../../src/domain/market/Sites.ts';
 import { Prices } from '../../../src/domain/pricing/ports/Prices.ts';
 import type { PageSeed } from '../../../src/main/pages/pageSeed.ts';
-import { type PageParts, pagesFrom } from '../../../src/main/pages/pages.tsx';
+import { type PageParts, pagesFrom } from '../../../src/main/pages/pages.ts';
 import { inBoth } from '../../builders/content.ts';
 import { aCustomer } from '../../builders/customer.ts';
 import { inlineScriptsIn, sourceOf } from '../../builders/inlineScripts.ts';

@@ -5,7 +5,7 @@ import { PageCache } from '../../../src/backend/page-cache/PageCache.ts';
 import { Products } from '../../../src/domain/listing/ports/Products.ts';
 import { pricedProduct } from '../../../src/domain/listing/ShopperProduct.ts';
 import { Prices } from '../../../src/domain/pricing/ports/Prices.ts';
-import { pagesFrom } from '../../../src/main/pages/pages.tsx';
+import { pagesFrom } from '../../../src/main/pages/pages.ts';
 import { boardOf } from '../../builders/prices.ts';
 import { aProduct } from '../../builders/product.ts';
 import { aTick, noon } from '../../builders/tick.ts';
