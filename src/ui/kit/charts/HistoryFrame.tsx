@@ -73,7 +73,7 @@ interface DrawnProps extends HistoryFrameProps {
   readonly label: string;
 }
 
-function Drawn({ history, metal, timespan, table, label, failed, tooShort, currency, words }: DrawnProps) {
+function Drawn({ history, metal, table, label, failed, tooShort, currency, words }: DrawnProps) {
   if (history === 'failed') return failed;
   if (history === 'coming') return <Waiting />;
   if (history.length < 2 && tooShort !== undefined) return tooShort;
@@ -87,7 +87,7 @@ function Drawn({ history, metal, timespan, table, label, failed, tooShort, curre
   return (
     <Optional instead={asTable}>
       <Suspense fallback={<Waiting />}>
-        <PriceChart {...drawn} metal={metal} timespan={timespan} label={label} />
+        <PriceChart {...drawn} metal={metal} label={label} />
       </Suspense>
     </Optional>
   );

@@ -5,9 +5,9 @@ import 'uplot/dist/uPlot.min.css';
 import type { ReactNode } from 'react';
 import type { Metal } from '../../../domain/catalog/Product.ts';
 import type { Currency } from '../../../domain/kernel/Money.ts';
-import type { MetalSnapshot, Timespan } from '../../../domain/pricing/Price.ts';
+import type { MetalSnapshot } from '../../../domain/pricing/Price.ts';
 import { useMarket } from '../MarketContext.ts';
-import { chartOptions } from './chartOptions.ts';
+import { axisStepOf, chartOptions } from './chartOptions.ts';
 import { formatDay, formatMoment } from '../format/formatDate.ts';
 import { formatChange } from '../format/formatNumber.ts';
 import { formatMoney } from '../format/formatMoney.ts';
@@ -17,7 +17,6 @@ import { metalTones } from '../price/metalTones.ts';
 interface PriceChartProps {
   readonly snapshots: readonly MetalSnapshot[];
   readonly metal: Metal;
-  readonly timespan: Timespan;
   readonly label: string;
   /** Of the amounts; absent: that of the market. */
   readonly currency?: Currency;
@@ -36,7 +35,7 @@ export interface ChartWords {
 }
 
 /** A price chart with axes. It reads out one point: the one under the pointer, or the one selected by arrow keys. */
-export default function PriceChart({ snapshots, metal, timespan, label, currency: own, words }: PriceChartProps) {
+export default function PriceChart({ snapshots, metal, label, currency: own, words }: PriceChartProps) {
   const { t } = useLingui();
   const market = useMarket();
   const { localeTag } = market;
@@ -54,14 +53,11 @@ export default function PriceChart({ snapshots, metal, timespan, label, currency
     [snapshots],
   );
 
+  const step = axisStepOf((snapshots.at(-1)?.at ?? 0) - (snapshots[0]?.at ?? 0));
   useEffect(() => {
     const element = box.current;
     if (element === null) return;
-    const chart = new uPlot(
-      chartOptions({ element, metal, currency, localeTag, timespan, onPoint: setAt }),
-      data,
-      element,
-    );
+    const chart = new uPlot(chartOptions({ element, metal, currency, localeTag, step, onPoint: setAt }), data, element);
     plot.current = chart;
     const resized = new ResizeObserver(() =>
       chart.setSize({ width: element.clientWidth, height: element.clientHeight }),
@@ -71,7 +67,7 @@ export default function PriceChart({ snapshots, metal, timespan, label, currency
       resized.disconnect();
       chart.destroy();
     };
-  }, [data, metal, currency, localeTag, timespan, scheme]);
+  }, [data, metal, currency, localeTag, step, scheme]);
 
   const last = snapshots.length - 1;
   const shown = snapshots[at ?? last];
@@ -96,7 +92,8 @@ export default function PriceChart({ snapshots, metal, timespan, label, currency
   };
   if (shown === undefined || first === undefined) return null;
   const money = (centAmount: number) => formatMoney({ centAmount, currency }, localeTag);
-  const when = timespan === '1w' ? formatMoment(shown.at, localeTag) : formatDay(shown.at, localeTag);
+  const when =
+    step === 'time' || step === 'weekday' ? formatMoment(shown.at, localeTag) : formatDay(shown.at, localeTag);
   const change = formatChange(Math.round(((shown.ask - first.ask) / first.ask) * 10_000), localeTag);
   const { solid, dashed } = words ?? { solid: t`You buy at`, dashed: t`You sell at` };
   return (

@@ -9,7 +9,7 @@ import type { PastPrice } from '../../../domain/limit-order/Outlook.ts';
 import { formatDay } from '../format/formatDate.ts';
 import { formatMoney } from '../format/formatMoney.ts';
 import { useMarket } from '../MarketContext.ts';
-import { chartFrame, priceLine } from './chartOptions.ts';
+import { axisStepOf, chartFrame, priceLine } from './chartOptions.ts';
 import { useColourScheme } from './useColourScheme.ts';
 import { metalTones } from '../price/metalTones.ts';
 
@@ -57,10 +57,12 @@ export default function TargetChart({ past, metal, current, target, distance, la
   });
   const scaleBounds = useEffectEvent(() => bounds([...shownAmounts, ...(target === null ? [] : [target.centAmount])]));
 
+  const axisStep = axisStepOf((past.at(-1)?.at ?? 0) - (past[0]?.at ?? 0));
+
   useEffect(() => {
     const element = box.current;
     if (element === null) return;
-    const frame = chartFrame({ element, metal, currency, localeTag, timespan: '1y', onPoint: setAt });
+    const frame = chartFrame({ element, metal, currency, localeTag, step: axisStep, onPoint: setAt });
     const range = (): [number, number] => {
       const [low, high] = scaleBounds();
       return [low / 100, high / 100];
@@ -87,7 +89,7 @@ export default function TargetChart({ past, metal, current, target, distance, la
       chart.destroy();
       plot.current = null;
     };
-  }, [data, metal, currency, localeTag, scheme]);
+  }, [data, metal, currency, localeTag, axisStep, scheme]);
   useLayoutEffect(() => {
     // While the line is held, the scale below it stands still.
     if (!moving) plot.current?.setData(plot.current.data);

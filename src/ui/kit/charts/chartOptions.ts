@@ -1,16 +1,30 @@
 import type uPlot from 'uplot';
 import type { Metal } from '../../../domain/catalog/Product.ts';
 import type { Currency } from '../../../domain/kernel/Money.ts';
-import type { Timespan } from '../../../domain/pricing/Price.ts';
-import { formatAxisDay } from '../format/formatDate.ts';
+import { days } from '../../../domain/kernel/Instant.ts';
+import { formatAxisDay, formatTime } from '../format/formatDate.ts';
 import { formatMoney, formatWholeMoney } from '../format/formatMoney.ts';
+
+/** What the time axis of a chart names: times of day, days of a week, days, or beginnings of months. */
+export type AxisStep = 'time' | 'weekday' | 'day' | 'month';
+
+/**
+ * What an axis names depends on the history that is there, which may be shorter than the selected timespan.
+ * @param length milliseconds from the first point to the last
+ */
+export const axisStepOf = (length: number): AxisStep => {
+  if (length <= days(2)) return 'time';
+  if (length <= days(8)) return 'weekday';
+  return length <= days(70) ? 'day' : 'month';
+};
 
 interface ChartFrame {
   readonly element: HTMLElement;
   readonly metal: Metal;
   readonly currency: Currency;
   readonly localeTag: string;
-  readonly timespan: Timespan;
+  /** Between two labels of the time axis. */
+  readonly step: AxisStep;
   readonly onPoint: (at: number | null) => void;
 }
 
@@ -36,7 +50,7 @@ const months = [1, 2, 3, 4, 6, 12].map((count) => count * 30 * 86_400);
 const steps = [0.05, 0.1, 0.2, 0.5, ...[1, 10, 100, 1000].flatMap((size) => [size, 2 * size, 5 * size])];
 
 /** Frame, axes and pointer of a chart of prices; the lines are up to the caller. */
-export function chartFrame({ element, metal, currency, localeTag, timespan, onPoint }: ChartFrame) {
+export function chartFrame({ element, metal, currency, localeTag, step: stepOfTime, onPoint }: ChartFrame) {
   const axis = {
     stroke: colourOf(element, 'soft'),
     font,
@@ -62,10 +76,15 @@ export function chartFrame({ element, metal, currency, localeTag, timespan, onPo
       {
         ...axis,
         size: 34,
-        ...(timespan === '1w' ? {} : { incrs: months }),
+        ...(stepOfTime === 'month' ? { incrs: months } : {}),
         grid: { show: false },
         space: 76,
-        values: (_chart, moments) => moments.map((at) => formatAxisDay(at * 1000, localeTag, timespan === '1w')),
+        values: (_chart, moments) =>
+          moments.map((at) =>
+            stepOfTime === 'time'
+              ? formatTime(at * 1000, localeTag)
+              : formatAxisDay(at * 1000, localeTag, stepOfTime === 'weekday'),
+          ),
       },
       {
         ...axis,

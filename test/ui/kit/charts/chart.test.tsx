@@ -2,8 +2,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { days, minutes } from '../../../../src/domain/kernel/Instant.ts';
-import type { MetalSnapshot, Timespan } from '../../../../src/domain/pricing/Price.ts';
-import { chartOptions } from '../../../../src/ui/kit/charts/chartOptions.ts';
+import type { MetalSnapshot } from '../../../../src/domain/pricing/Price.ts';
+import { type AxisStep, axisStepOf, chartOptions } from '../../../../src/ui/kit/charts/chartOptions.ts';
 import { ChartPanel } from '../../../../src/ui/kit/charts/ChartPanel.tsx';
 import { HistoryTable } from '../../../../src/ui/kit/charts/HistoryTable.tsx';
 import PriceChart from '../../../../src/ui/kit/charts/PriceChart.tsx';
@@ -62,15 +62,8 @@ afterEach(() => {
 });
 
 describe('a chart of prices', () => {
-  const open = async (
-    snapshots = course(31),
-    timespan: Timespan = '6m',
-    shop = new PlayedShop({ host: 'troy.at' }),
-  ) => {
-    const page = await inShop(
-      <PriceChart snapshots={snapshots} metal="gold" timespan={timespan} label="Gold over 6 months" />,
-      { shop },
-    );
+  const open = async (snapshots = course(31), shop = new PlayedShop({ host: 'troy.at' })) => {
+    const page = await inShop(<PriceChart snapshots={snapshots} metal="gold" label="Gold over 6 months" />, { shop });
     const slider = () => screen.getByRole('slider', { name: 'Gold over 6 months' });
     return {
       ...page,
@@ -89,8 +82,8 @@ describe('a chart of prices', () => {
 
   it('reads out its last point, both prices, and the change over the period (PRC-6)', async () => {
     const { slider, told, container } = await open([
-      { at: noon - days(2), bid: 100_000, ask: 200_000 },
-      { at: noon - days(1), bid: 110_000, ask: 210_000 },
+      { at: noon - days(20), bid: 100_000, ask: 200_000 },
+      { at: noon - days(10), bid: 110_000, ask: 210_000 },
       { at: noon, bid: 120_050, ask: 225_075 },
     ]);
     expect(
@@ -102,14 +95,11 @@ describe('a chart of prices', () => {
     );
   });
 
-  it('shows the time of day, too, over a week', async () => {
-    const { told } = await open(
-      [
-        { at: noon - minutes(60), bid: 1_00, ask: 2_00 },
-        { at: noon, bid: 1_00, ask: 2_00 },
-      ],
-      '1w',
-    );
+  it('shows the time of day, too, over a week or less', async () => {
+    const { told } = await open([
+      { at: noon - minutes(60), bid: 1_00, ask: 2_00 },
+      { at: noon, bid: 1_00, ask: 2_00 },
+    ]);
     expect(told()).toMatch(/^4 Mar, \d\d:00: you buy at €2\.00, you sell at €1\.00$/);
   });
 
@@ -156,31 +146,38 @@ describe('a chart of prices', () => {
 });
 
 describe('the options of a chart', () => {
-  const optionsOf = (timespan: Timespan, onPoint = (_: number | null) => {}) =>
-    chartOptions({ element: document.body, metal: 'gold', currency: 'EUR', localeTag: 'de-AT', timespan, onPoint });
-  const axisOf = (timespan: Timespan, side: 0 | 1) => optionsOf(timespan).axes?.[side];
+  const optionsOf = (step: AxisStep, onPoint = (_: number | null) => {}) =>
+    chartOptions({ element: document.body, metal: 'gold', currency: 'EUR', localeTag: 'de-AT', step, onPoint });
+  const axisOf = (of: AxisStep, side: 0 | 1) => optionsOf(of).axes?.[side];
   /** The labels of an axis for values at a distance. */
-  const labels = (timespan: Timespan, side: 0 | 1, values: readonly number[], step: number): readonly string[] => {
-    const write = axisOf(timespan, side)?.values;
+  const labels = (of: AxisStep, side: 0 | 1, values: readonly number[], step: number): readonly string[] => {
+    const write = axisOf(of, side)?.values;
     if (typeof write !== 'function') throw new Error('the axis writes nothing');
     const written: readonly string[] = Reflect.apply(write, undefined, [null, values, side, 0, step]);
     return written.map(visible);
   };
 
-  it('label days, with the weekday over a week', () => {
-    expect(labels('1w', 0, [noon / 1000], 1)).toEqual(['Mi., 4.']);
-    expect(labels('6m', 0, [noon / 1000], 1)).toEqual(['4. März']);
+  it('label what the length of the history needs: times of a day, weekdays, days (DEP-3)', () => {
+    expect([1, 2, 3, 8, 9, 70, 71].map((length) => axisStepOf(days(length)))).toEqual([
+      ...(['time', 'time', 'weekday', 'weekday', 'day', 'day', 'month'] as const),
+    ]);
+    expect(labels('time', 0, [noon / 1000], 1)[0]).toMatch(/^\d\d:\d\d$/);
+    expect(labels('weekday', 0, [noon / 1000], 1)).toEqual(['Mi., 4.']);
+    expect(labels('day', 0, [noon / 1000], 1)).toEqual(['4. März']);
+    expect(labels('month', 0, [noon / 1000], 1)).toEqual(['4. März']);
   });
   it('label prices, with cents if the lines are closer than a unit', () => {
-    expect(labels('6m', 1, [3400, 3400.5], 0.5)).toEqual(['€ 3.400,00', '€ 3.400,50']);
-    expect(labels('6m', 1, [3400, 3401], 1)).toEqual(['€ 3.400', '€ 3.401']);
+    expect(labels('month', 1, [3400, 3400.5], 0.5)).toEqual(['€ 3.400,00', '€ 3.400,50']);
+    expect(labels('month', 1, [3400, 3401], 1)).toEqual(['€ 3.400', '€ 3.401']);
   });
-  it('step by months beyond a week, and by prices without rounding', () => {
-    expect([axisOf('1w', 0)?.incrs, axisOf('1y', 0)?.incrs]).toEqual([
+  it('step by months beyond ten weeks, and by prices without rounding', () => {
+    expect([axisOf('day', 0)?.incrs, axisOf('month', 0)?.incrs]).toEqual([
       undefined,
       [1, 2, 3, 4, 6, 12].map((months) => months * 30 * 86_400),
     ]);
-    expect(axisOf('1y', 1)?.incrs).toEqual([0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000]);
+    expect(axisOf('month', 1)?.incrs).toEqual([
+      0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000,
+    ]);
   });
   it("use the page's colours, with a tenth of it below the line", () => {
     vi.spyOn(window, 'getComputedStyle').mockImplementation((probe) => {
@@ -190,18 +187,18 @@ describe('the options of a chart', () => {
       });
     });
     const before = document.body.childElementCount;
-    const [, bid, ask] = optionsOf('6m').series;
+    const [, bid, ask] = optionsOf('month').series;
     expect([ask?.stroke, ask?.fill, bid?.stroke]).toEqual(['rgb(1, 2, 3)', 'rgba(1, 2, 3, 0.1)', 'rgb(9, 9, 9)']);
     expect(document.body.childElementCount).toBe(before);
   });
   it('leave a margin of 8 % below and above', () => {
-    const range = optionsOf('6m').scales?.['y']?.range;
+    const range = optionsOf('month').scales?.['y']?.range;
     if (typeof range !== 'function') throw new Error('no range');
     expect(Reflect.apply(range, undefined, [null, 100, 200])).toEqual([92, 208]);
   });
   it('shows the point under the pointer, and none beside the chart', () => {
     const points: (number | null)[] = [];
-    const [moved] = optionsOf('6m', (at) => points.push(at)).hooks?.setCursor ?? [];
+    const [moved] = optionsOf('month', (at) => points.push(at)).hooks?.setCursor ?? [];
     for (const idx of [3, null, undefined]) Reflect.apply(moved ?? (() => {}), undefined, [{ cursor: { idx } }]);
     expect(points).toEqual([3, null, null]);
   });
