@@ -19,6 +19,9 @@ export const pages = [
   ['sell to us', '/ankauf'],
 ] as const;
 
+/** The pages whose rates are measured. */
+const rated: ReadonlySet<string> = new Set(['home', 'listing', 'product', 'sell to us']);
+
 const unpacked = (bytes: Buffer, encoding: string | undefined): Buffer => {
   if (encoding === 'br') return brotliDecompressSync(bytes);
   return encoding === 'gzip' ? gunzipSync(bytes) : bytes;
@@ -116,7 +119,7 @@ export const pageRates = async ({
     return Math.round(result.bytes / (result.statuses['200'] ?? 1));
   };
   const cookie = { cookie: 'lang=de' };
-  for (const [name, path] of pages.slice(0, 4).filter(([each]) => each !== 'category')) {
+  for (const [name, path] of pages.filter(([each]) => rated.has(each))) {
     // Every visitor comes by another address, as with a campaign parameter.
     await measure(
       `${name}, afresh`,
