@@ -50,7 +50,7 @@ export function UnknownFineness({ metal }: { readonly metal: Metal }) {
         </>
       ) : null}
       <p className="mt-4 text-soft">
-        <Trans>No mark? We melt and test the piece, and you decide once you know the result.</Trans>
+        <Trans>No mark? We test the piece, and you decide once you know the result.</Trans>
       </p>
     </div>
   );
