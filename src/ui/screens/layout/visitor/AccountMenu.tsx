@@ -1,7 +1,8 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Icon } from '../../../kit/Icon.tsx';
 import { useShop } from '../../../binding/ShopContext.ts';
+import { accountPages } from '../../shared/account/accountPages.ts';
 import { useSignOut } from '../../shared/session/useSignOut.ts';
 import { Disclosure } from '../menu/Disclosure.tsx';
 import { useAccount } from '../../shared/session/useAccount.ts';
@@ -10,6 +11,7 @@ const row = 'flex min-h-11 items-center gap-3 hover:text-accent';
 
 /** Link to sign in, or the customer's name with a menu of the account. */
 export function AccountMenu() {
+  const { t } = useLingui();
   const { signedIn, customer } = useAccount();
   const { leave, leaving } = useSignOut();
   const { safeReturnPath } = useShop().addresses;
@@ -54,36 +56,14 @@ export function AccountMenu() {
         </p>
       )}
       <ul className="text-sm">
-        <li>
-          <Link to="/kundenkonto" className={row}>
-            <Icon name="user" className="text-soft" />
-            <Trans>Overview</Trans>
-          </Link>
-        </li>
-        <li>
-          <Link to="/kundenkonto/bestelluebersicht" className={row}>
-            <Icon name="truck" className="text-soft" />
-            <Trans>Orders</Trans>
-          </Link>
-        </li>
-        <li>
-          <Link to="/kundenkonto/depotverwaltung" className={row}>
-            <Icon name="vault" className="text-soft" />
-            <Trans>Deposit</Trans>
-          </Link>
-        </li>
-        <li>
-          <Link to="/kundenkonto/meine-daten" className={row}>
-            <Icon name="pencil" className="text-soft" />
-            <Trans>Profile</Trans>
-          </Link>
-        </li>
-        <li>
-          <Link to="/kundenkonto/adressen" className={row}>
-            <Icon name="pin" className="text-soft" />
-            <Trans>Addresses</Trans>
-          </Link>
-        </li>
+        {accountPages.map(({ to, icon, name }) => (
+          <li key={to}>
+            <Link to={to} className={row}>
+              <Icon name={icon} className="text-soft" />
+              {t(name)}
+            </Link>
+          </li>
+        ))}
         <li className="mt-2 border-t border-line pt-2">
           <button
             type="button"

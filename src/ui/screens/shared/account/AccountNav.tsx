@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import type { Customer } from '../../../../domain/account/Customer.ts';
-import { Icon, type IconName } from '../../../kit/Icon.tsx';
+import { Icon } from '../../../kit/Icon.tsx';
+import { accountPages } from './accountPages.ts';
 import { useSignOut } from '../session/useSignOut.ts';
 
 const list = [
@@ -37,27 +37,19 @@ export function AccountNav({
         </div>
       )}
       <ul className={list}>
-        <Entry icon="user" exact to="/kundenkonto">
-          <Trans>Overview</Trans>
-        </Entry>
-        <Entry icon="truck" to="/kundenkonto/bestelluebersicht">
-          <Trans>Orders</Trans>
-        </Entry>
-        <Entry icon="clock" to="/kundenkonto/limit-order">
-          <Trans>Limit orders</Trans>
-        </Entry>
-        <Entry icon="vault" to="/kundenkonto/depotverwaltung">
-          <Trans>Deposit</Trans>
-        </Entry>
-        <Entry icon="pencil" to="/kundenkonto/meine-daten" here={deleting}>
-          <Trans>Profile</Trans>
-        </Entry>
-        <Entry icon="pin" to="/kundenkonto/adressen">
-          <Trans>Addresses</Trans>
-        </Entry>
-        <Entry icon="heart" to="/wunschliste">
-          <Trans>Wishlist</Trans>
-        </Entry>
+        {accountPages.map(({ to, icon, name }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              activeOptions={{ exact: to === '/kundenkonto', includeSearch: false }}
+              className={deleting && to === '/kundenkonto/meine-daten' ? current : entry}
+              activeProps={{ className: current }}
+            >
+              <Icon name={icon} />
+              {t(name)}
+            </Link>
+          </li>
+        ))}
         <li>
           <button
             type="button"
@@ -71,37 +63,5 @@ export function AccountNav({
         </li>
       </ul>
     </nav>
-  );
-}
-
-interface EntryProps {
-  readonly to:
-    | '/kundenkonto'
-    | '/kundenkonto/bestelluebersicht'
-    | '/kundenkonto/limit-order'
-    | '/kundenkonto/depotverwaltung'
-    | '/kundenkonto/meine-daten'
-    | '/kundenkonto/adressen'
-    | '/wunschliste';
-  readonly icon: IconName;
-  readonly exact?: boolean;
-  /** Marks the entry as current although a page below it is shown. */
-  readonly here?: boolean;
-  readonly children: ReactNode;
-}
-
-function Entry({ to, icon, exact = false, here = false, children }: EntryProps) {
-  return (
-    <li>
-      <Link
-        to={to}
-        activeOptions={{ exact, includeSearch: false }}
-        className={here ? current : entry}
-        activeProps={{ className: current }}
-      >
-        <Icon name={icon} />
-        {children}
-      </Link>
-    </li>
   );
 }

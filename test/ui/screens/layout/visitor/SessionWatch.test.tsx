@@ -93,7 +93,16 @@ describe('the session in the header', () => {
   it('names the signed-in customer, with links to the account', async () => {
     const { shop } = await at('/shop');
     expect(screen.getByText('Anna Böhm')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Orders' }).getAttribute('href')).toBe('/kundenkonto/bestelluebersicht');
+    const links = screen.getAllByRole('link').map((link) => `${link.textContent}: ${link.getAttribute('href')}`);
+    expect(links).toEqual([
+      'Overview: /kundenkonto',
+      'Orders: /kundenkonto/bestelluebersicht',
+      'Limit orders: /kundenkonto/limit-order',
+      'Deposit: /kundenkonto/depotverwaltung',
+      'Profile: /kundenkonto/meine-daten',
+      'Addresses: /kundenkonto/adressen',
+      'Wishlist: /wunschliste',
+    ]);
     shop.leaves();
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login?redirect=%2Fshop');
   });
