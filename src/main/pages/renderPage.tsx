@@ -86,7 +86,7 @@ export async function render(
     await loopTurns.next();
     try {
       const text = renderToString(<RouterServer router={router} />);
-      // The page for failures has parts that the server does not wait for.
+      // The page for failures says more than the plain one, even without a part of it.
       if (broken === undefined && text.includes(failedBoundary))
         throw await failureIn(<RouterServer router={router} />);
       html = isStill ? `<!DOCTYPE html>${text}` : await transformHtmlStringWithRouter(router, text);

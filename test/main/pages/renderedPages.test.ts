@@ -209,13 +209,15 @@ describe('a rendered page', () => {
     ['/shop', 'Einen Moment bitte', '/fehler/500'],
     ['/en/shop', 'Einen Moment bitte', '/en/fehler/500'],
   ])(
-    "%s without its data has the editors' title and a canonical address (RT-39, SEO-1)",
+    "%s without its data has the editors' words and a canonical address, also the first time (RT-39, SEO-1)",
     async (path, title, canonical) => {
       const { shown, failures } = pagesOf({
         shopOf: (visit) => {
           const shop = new PlayedShop({ host: visit.url.host, language: visit.market.language });
           const paths = inBoth('/fehler/500');
-          shop.pages.pages.set('/fehler/500', { paths, title, description: title, layout: 'default', blocks: [] });
+          const body = [{ type: 'paragraph', spans: [{ text: 'Der Fehler liegt bei uns.' }] }] as const;
+          const blocks = [{ kind: 'rich-text', body }] as const;
+          shop.pages.pages.set('/fehler/500', { paths, title, description: title, layout: 'default', blocks });
           shop.port(Products).refuses('search', new ProductsUnavailable());
           return shop;
         },
@@ -227,6 +229,8 @@ describe('a rendered page', () => {
         [`<link rel="canonical" href="http://localhost:3000${canonical}"/>`],
       ]);
       expect(html).toContain(`<h1 class="text-4xl">${title}</h1>`);
+      // The first one, too, has all its parts.
+      expect(html).toMatch(/Der Fehler liegt bei uns\..*action="(?:\/en)?\/(?:suche|search)"/s);
       expect(failures.map(([error]) => error)).toEqual([new ProductsUnavailable()]);
     },
   );

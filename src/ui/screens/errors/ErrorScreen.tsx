@@ -8,14 +8,18 @@ import { failedPagePath } from '../shared/errors/errorPaths.ts';
 import { contentOf, type ErrorContent } from './contentOf.ts';
 import { useReloadWhenOnline } from './useReloadWhenOnline.ts';
 
-/* Loaded on demand and optional, so that this page works without a connection. */
-const WaysOn = lazy<ComponentType>(() => import('./WaysOn.tsx').catch(() => ({ default: () => null })));
-const RichText = lazy<ComponentType<{ readonly body: Body }>>(() =>
-  import('../../kit/RichText.tsx').then(
-    (module) => ({ default: module.RichText }),
-    () => ({ default: () => null }),
-  ),
-);
+/* In a browser loaded on demand and optional, so that this page works without a connection. */
+const WaysOn = import.meta.env.SSR
+  ? (await import('./WaysOn.tsx')).default
+  : lazy<ComponentType>(() => import('./WaysOn.tsx').catch(() => ({ default: () => null })));
+const RichText = import.meta.env.SSR
+  ? (await import('../../kit/RichText.tsx')).RichText
+  : lazy<ComponentType<{ readonly body: Body }>>(() =>
+      import('../../kit/RichText.tsx').then(
+        (module) => ({ default: module.RichText }),
+        () => ({ default: () => null }),
+      ),
+    );
 
 /**
  * The error page, for failures of the shop or the connection; it reloads when the connection is back (OPS-3). The
