@@ -48,7 +48,7 @@ const visitOf = (
 });
 
 /** Names with characters that could end or begin a script or a comment. */
-const hostile = 'Coin </script><script>alert(1)</script> <!-- \u2028 & \u2029 ]]> $& "quoted"';
+const hostile = 'Coin\u0000 </script><script>alert(1)</script> <!-- \u2028 & \u2029 ]]> $& "quoted"';
 
 /** Pages over a shop in memory, the visits they were rendered for, and the errors. */
 const pagesOf = (changes: Partial<PageParts> = {}, name = 'Vienna Philharmonic') => {
@@ -343,7 +343,9 @@ describe('the cache of rendered pages', () => {
 describe('texts in the scripts of a page', () => {
   it('end none of them, and are read as they were written (F9)', async () => {
     const { shown } = pagesOf({}, hostile);
-    const html = await htmlOf(await shown('/en/product/vienna-philharmonic-1-oz'));
+    const answer = await shown('/en/product/vienna-philharmonic-1-oz');
+    const html = await htmlOf(answer);
+    expect(answer.scripts).toEqual([...new Set(inlineScriptsIn(html).map(sourceOf))]);
     const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
     expect(scripts.map(([, , text]) => text).join('')).not.toMatch(/alert\(1\)<|<!--|<\/?script/i);
     for (const [, attributes = '', text = ''] of scripts)
