@@ -53,7 +53,9 @@ const insertDeposits = async ({ unhurried: { db } }: Database, at: number): Prom
   await db.execute(sql`analyze`);
 };
 
-const p99 = (taken: readonly number[]): number => taken.toSorted((a, b) => a - b)[Math.floor(taken.length * 0.99)] ?? 0;
+/** The time that a share of the tasks, such as 0.99, does not exceed. */
+const timeOf = (share: number, taken: readonly number[]): number =>
+  taken.toSorted((a, b) => a - b)[Math.floor(taken.length * share)] ?? 0;
 
 /** Milliseconds of one task after the other. */
 const each = async (times: number, task: () => Promise<unknown>): Promise<readonly number[]> => {
@@ -112,7 +114,15 @@ export const depositRows = async (env: Environment): Promise<readonly Row[]> => 
   await insertOwners(database, owners);
   await insertDeposits(database, Date.now() - 1_000);
   const passwordHash = await Effect.runPromise(new Passwords().hash(password));
-  await database.db.update(customers).set({ passwordHash }).where(eq(customers.id, 'owner-77'));
+  const named = {
+    pendingEmail: null,
+    accountType: 'individual',
+    salutation: null,
+    firstName: 'Anna',
+    lastName: 'Berger',
+  };
+  const document = { ...named, companyName: null, vatId: null, phone: null };
+  await database.db.update(customers).set({ passwordHash, document }).where(eq(customers.id, 'owner-77'));
 
   const shop = await ShopProcess.start({ ...env, TROY_LOG_LEVEL: 'warn' });
   const customer = await new Browser(shop.origin).signIn({ email: 'owner-77@example.com', password });
@@ -137,10 +147,11 @@ export const depositRows = async (env: Environment): Promise<readonly Row[]> => 
     const statement = last[0];
     if (statement !== undefined) await statementPdf(statement, paper);
   });
-  const document = documents.reduce((sum, ms) => sum + ms, 0) / documents.length;
+  const ofOne = documents.reduce((sum, ms) => sum + ms, 0) / documents.length;
   return [
-    atMost(part, 'overview over HTTP, p99', p99(overviews), 20, ' ms', 1),
+    atMost(part, 'overview over HTTP, median', timeOf(0.5, overviews), 20, ' ms', 1),
+    atMost(part, 'overview over HTTP, p99', timeOf(0.99, overviews), 20, ' ms', 1),
     atMost(part, 'figures of the statements of all', run, 300, ' s', 1),
-    atMost(part, 'one statement as PDF, mean of a thousand', document, null, ' ms', 1),
+    atMost(part, 'one statement as PDF, mean of a thousand', ofOne, null, ' ms', 1),
   ];
 };
