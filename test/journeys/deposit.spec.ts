@@ -130,6 +130,7 @@ for (const language of ['de', 'en'] as const)
         `${products.gold.sku}=${pieces}`,
         '--reason',
         'recounted',
+        ...(pieces > 0 ? ['--cost', '3500'] : []),
         '--actor',
         'berta',
       ] as const;
