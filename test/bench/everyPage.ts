@@ -15,7 +15,7 @@ const pages = [
   ['news', '/news', '/en/news'],
   ['press releases', '/ueber-uns/presse/presseaussendungen', '/en/ueber-uns/presse/presseaussendungen'],
   ['knowledge hub', '/wissen', '/en/knowledge-hub'],
-  ['page of the hub', '/wissen/echtheit-pruefen', '/en/knowledge-hub/echtheit-pruefen'],
+  ['page of the hub', '/wissen/echtheit-pruefen', '/en/knowledge-hub/testing-authenticity'],
   ['encyclopedia', '/wissen/enzyklopaedie', '/en/knowledge-hub/encyclopedia'],
   ['entry', '/wissen/enzyklopaedie/feinunze', '/en/knowledge-hub/encyclopedia/troy-ounce'],
   ['stores', '/filialen', '/en/stores'],
