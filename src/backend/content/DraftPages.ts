@@ -74,9 +74,22 @@ export class DraftPages extends PagesThrough {
     if (shows.kind === 'page') return Effect.succeed(page);
     const { lead, also, drawing } = shows.teaser;
     return Effect.map(
-      Effect.forEach(shows.see, (uuid) => this.#parts.published.ofUuid(uuid)),
-      (found) => ({ ...page, entry: { lead, also, drawing, see: found.flatMap((one) => teaserOf(one, language)) } }),
+      Effect.forEach(shows.see, (uuid) => this.#teasersOf(uuid, language)),
+      (found) => ({ ...page, entry: { lead, also, drawing, see: found.flat() } }),
     );
+  }
+
+  /** The published entry that another one names; none in another language, which publishing leaves out, too. */
+  #teasersOf(uuid: string, language: Language): Effect.Effect<readonly EntryTeaser[], ContentUnavailable> {
+    const { published } = this.#parts;
+    return Effect.gen(function* () {
+      const page = yield* published.ofUuid(uuid);
+      const path = page?.paths[language];
+      if (page?.entry === undefined || path === undefined) return [];
+      // A path has one page in each language, and an id is that of one of them.
+      if ((yield* published.atPath(path, language)) !== page) return [];
+      return (yield* published.entries(language)).filter((entry) => entry.path === path);
+    });
   }
 }
 
@@ -85,11 +98,3 @@ type StoryOf<Kind> = ReadStory & { readonly shows: Extract<ReadStory['shows'], {
 const isPage = (story: ReadStory): story is StoryOf<'page' | 'entry'> =>
   story.shows.kind === 'page' || story.shows.kind === 'entry';
 const isStore = (story: ReadStory): story is StoryOf<'store'> => story.shows.kind === 'store';
-
-/** An entry that another one names. */
-const teaserOf = (page: Page | null, language: Language): readonly EntryTeaser[] => {
-  const path = page?.paths[language];
-  if (page?.entry === undefined || path === undefined) return [];
-  const { lead, also, drawing } = page.entry;
-  return [{ slug: path.slice(path.lastIndexOf('/') + 1), title: page.title, lead, also, path, drawing }];
-};

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DraftPages } from '../../../src/backend/content/DraftPages.ts';
 import { ServiceFailed } from '../../../src/backend/content/DeliveryService.ts';
 import { EmbeddedContent } from '../../../src/backend/content/EmbeddedContent.ts';
+import type { Pages } from '../../../src/domain/content/ports/Pages.ts';
 import type { StoreKey } from '../../../src/domain/market/Market.ts';
 import { aStoreStory, aStory, anEntry } from '../../builders/story.ts';
 import { inService, type ServiceStory } from './ContentServiceDouble.ts';
@@ -11,12 +12,14 @@ const editable = (uid: string) => `<!--#storyblok#{"name": "title", "space": "7"
 const title = (text: string, uid: string) => ({ component: 'title', _uid: uid, _editable: editable(uid), text });
 const body = [title('One', 'u-1'), { component: 'hologram' }, { component: 'title', text: 'Unmarked' }];
 
-const published = new EmbeddedContent({
+const files = {
   ...aStory('de/agb', { content: { title: 'Published' } }),
   ...aStory('de/home', { content: { title: 'Start' } }),
   ...anEntry('de/wissen/enzyklopaedie/unze', 'Unze'),
+  ...anEntry('en/wissen/enzyklopaedie/ounce', 'Ounce', { german: 'wissen/enzyklopaedie/unze' }),
   ...aStoreStory('de/filialen/graz', 'Graz'),
-});
+};
+const published = new EmbeddedContent(files);
 const pagesOf = ({
   drafts = [],
   sent = null,
@@ -75,6 +78,16 @@ describe('pages for their editor', () => {
     const [sent] = inService(aStoreStory('de/filialen/graz', 'Graz (typed)'));
     expect(await cityOf(pagesOf({ drafts, sent }))).toBe('Graz (typed)');
     expect(await cityOf(pagesOf({ sent: { ...sent, content: { component: 'store' } } }))).toBe('Graz');
+  });
+
+  it('name the entries of their language, as they will when they are published (CMS-3, RT-18)', async () => {
+    const see = ['story-de-wissen-enzyklopaedie-unze', 'story-en-wissen-enzyklopaedie-ounce', 'story-de-agb'];
+    const gram = anEntry('en/wissen/enzyklopaedie/gram', 'Gram', { see });
+    const named = async (pages: Pages) =>
+      (await Effect.runPromise(pages.atPath('/wissen/enzyklopaedie/gram', 'en')))?.entry?.see;
+    const inDraft = await named(pagesOf({ drafts: inService(gram) }));
+    expect(inDraft?.map(({ title }) => title)).toEqual(['Ounce']);
+    expect(inDraft).toEqual(await named(new EmbeddedContent({ ...files, ...gram }).of('euro')));
   });
 
   it.each([[{ full_slug: 'de/agb' }], ['nonsense'], [null], [{}]])(
