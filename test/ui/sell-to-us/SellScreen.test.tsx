@@ -97,10 +97,18 @@ describe('the wizard of old metal', () => {
       ['sell', 58_500, 1_000],
     ]);
     expect(list().getAllByText(/585.‰ · 3\.50.g/)).toHaveLength(2);
-    const [first] = list().getAllByRole('button', { name: /^Remove Scrap gold 585 \(585/ });
-    if (first !== undefined) fireEvent.click(first);
+    const remove = () => {
+      const [first] = list().getAllByRole('button', { name: /^Remove Scrap gold 585 \(585/ });
+      if (first !== undefined) fireEvent.click(first);
+    };
+    remove();
     await waitFor(() => expect(cart().map(({ scrap }) => scrap?.weight)).toEqual([350, 1_000]));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Your selling cart'));
+    const weight = screen.getByLabelText(/What does it weigh/);
+    remove();
+    weight.focus();
+    await waitFor(() => expect(list().getAllByRole('button', { name: /^Remove/ })).toHaveLength(1));
+    expect(document.activeElement).toBe(weight);
   });
 
   it('shows a range for an unknown fineness, explains marks, and reckons with the lowest (SELL-1)', async () => {

@@ -13,7 +13,7 @@ export type AxisStep = 'time' | 'weekday' | 'day' | 'month';
  * @param length milliseconds from the first point to the last
  */
 export const axisStepOf = (length: number): AxisStep => {
-  if (length <= days(2)) return 'time';
+  if (length <= days(1)) return 'time';
   if (length <= days(8)) return 'weekday';
   return length <= days(70) ? 'day' : 'month';
 };
@@ -43,8 +43,12 @@ function colourOf(element: HTMLElement, token: string): string {
 
 const font = '12px "Instrument Sans", system-ui, sans-serif';
 
-/** Possible distances of ticks on the time axis in seconds, from the first of a month to another. */
-const months = [1, 2, 3, 4, 6, 12].map((count) => count * 30 * 86_400);
+const daySeconds = 86_400;
+/** Possible distances of ticks on the time axis in seconds, so that no day is named twice. */
+const wholeDays = [1, 2, 3, 5, 7, 14].map((count) => count * daySeconds);
+/** The same from the first of a month to another. */
+const months = [1, 2, 3, 4, 6, 12].map((count) => count * 30 * daySeconds);
+const distances = { weekday: wholeDays, day: wholeDays, month: months } as const;
 
 /** Possible distances of ticks on the price axis; the axis can write each without rounding. */
 const steps = [0.05, 0.1, 0.2, 0.5, ...[1, 10, 100, 1000].flatMap((size) => [size, 2 * size, 5 * size])];
@@ -76,7 +80,7 @@ export function chartFrame({ element, metal, currency, localeTag, step: stepOfTi
       {
         ...axis,
         size: 34,
-        ...(stepOfTime === 'month' ? { incrs: months } : {}),
+        ...(stepOfTime === 'time' ? {} : { incrs: distances[stepOfTime] }),
         grid: { show: false },
         space: 76,
         values: (_chart, moments) =>

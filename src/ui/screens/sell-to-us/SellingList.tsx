@@ -20,9 +20,12 @@ export function SellingList({ selling: { cart, remove, removing } }: { readonly 
   const { language } = market;
   const lines = cart?.lines ?? [];
   const heading = useRef<HTMLHeadingElement>(null);
-  /** The button of a removed line is gone with it, so the focus goes to the heading. */
-  const take = async (line: PricedCartLine) => {
-    if (await remove(line)) heading.current?.focus({ preventScroll: true });
+  /** The button of a removed line is gone with it, so the focus goes to the heading, unless it is elsewhere by then. */
+  const take = async (line: PricedCartLine, button: HTMLElement) => {
+    const removed = await remove(line);
+    const { activeElement } = document;
+    if (removed && (activeElement === button || activeElement === document.body))
+      heading.current?.focus({ preventScroll: true });
   };
   return (
     <section aria-labelledby="selling-cart" className="rounded-lg border border-line bg-surface p-5 md:p-6">
@@ -53,7 +56,7 @@ export function SellingList({ selling: { cart, remove, removing } }: { readonly 
                     className="flex size-10 flex-none items-center justify-center rounded-md text-soft hover:bg-sunken hover:text-ink"
                     aria-label={t`Remove ${name}`}
                     aria-disabled={removing}
-                    onClick={() => void take(line)}
+                    onClick={({ currentTarget }) => void take(line, currentTarget)}
                   >
                     <Icon name="bin" />
                   </button>

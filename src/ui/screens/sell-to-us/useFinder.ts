@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { listProducts } from '../../../application/catalog/tokens.ts';
 import type { ListedProduct } from '../../../domain/listing/ListedProduct.ts';
 import { useLatest } from '../../binding/useLatest.ts';
@@ -21,14 +21,17 @@ const shortest = 2;
 const most = 24;
 const shown = 6;
 
-type Answer = Pick<Finder, 'found' | 'more' | 'problem'>;
-const nothing: Answer = { found: null, more: false, problem: null };
+interface Answer extends Pick<Finder, 'found' | 'more'> {
+  readonly failure: Parameters<typeof lateWords>[0] | null;
+}
+const nothing: Answer = { found: null, more: false, failure: null };
 
 /** Finds products of the catalogue that a seller may have, while the text is typed (SELL-4). */
 export function useFinder(): Finder {
   const [text, setText] = useState('');
   const { localeTag } = useMarket();
-  const [answer, setAnswer] = useState<Answer>(nothing);
+  const [{ failure, ...answer }, setAnswer] = useState(nothing);
+  const [problem, setProblem] = useState<MessageDescriptor | null>(null);
   const { ask, drop } = useLatest(listProducts);
   const type = async (typed: string) => {
     setText(typed);
@@ -40,11 +43,22 @@ export function useFinder(): Finder {
     const query = { text: wanted, facets: {}, sort: 'relevance', direction: 'asc', page: 1, pageSize: most } as const;
     const outcome = await ask(query);
     if (outcome === null) return;
-    if (!outcome.ok)
-      return setAnswer({ ...nothing, problem: await lateWords(outcome.error, { localeTag, side: 'sell' }) });
+    if (!outcome.ok) return setAnswer({ ...nothing, failure: outcome.error });
     const { items, total } = outcome.value;
     const bought = items.filter(({ prices }) => prices.prices.some(({ type: side }) => side === 'sell'));
-    setAnswer({ found: bought.slice(0, shown), more: bought.length > shown || total > most, problem: null });
+    setAnswer({ found: bought.slice(0, shown), more: bought.length > shown || total > most, failure: null });
   };
-  return { text, type: (typed) => void type(typed), ...answer };
+  // The words may be loaded when an answer to later letters has come; then they are not shown.
+  useEffect(() => {
+    if (failure === null) return;
+    let isLast = true;
+    void lateWords(failure, { localeTag, side: 'sell' }).then((words) => {
+      if (isLast) setProblem(words);
+    });
+    return () => {
+      isLast = false;
+      setProblem(null);
+    };
+  }, [failure, localeTag]);
+  return { text, type: (typed) => void type(typed), ...answer, problem: failure === null ? null : problem };
 }

@@ -159,7 +159,7 @@ describe('the options of a chart', () => {
 
   it('label what the length of the history needs: times of a day, weekdays, days (DEP-3)', () => {
     expect([1, 2, 3, 8, 9, 70, 71].map((length) => axisStepOf(days(length)))).toEqual([
-      ...(['time', 'time', 'weekday', 'weekday', 'day', 'day', 'month'] as const),
+      ...(['time', 'weekday', 'weekday', 'weekday', 'day', 'day', 'month'] as const),
     ]);
     expect(labels('time', 0, [noon / 1000], 1)[0]).toMatch(/^\d\d:\d\d$/);
     expect(labels('weekday', 0, [noon / 1000], 1)).toEqual(['Mi., 4.']);
@@ -170,10 +170,13 @@ describe('the options of a chart', () => {
     expect(labels('month', 1, [3400, 3400.5], 0.5)).toEqual(['€ 3.400,00', '€ 3.400,50']);
     expect(labels('month', 1, [3400, 3401], 1)).toEqual(['€ 3.400', '€ 3.401']);
   });
-  it('step by months beyond ten weeks, and by prices without rounding', () => {
-    expect([axisOf('day', 0)?.incrs, axisOf('month', 0)?.incrs]).toEqual([
+  it('step by whole days, beyond ten weeks by months, and by prices without rounding', () => {
+    const inDays = (...counts: readonly number[]) => counts.map((count) => count * 86_400);
+    expect((['time', 'weekday', 'day', 'month'] as const).map((step) => axisOf(step, 0)?.incrs)).toEqual([
       undefined,
-      [1, 2, 3, 4, 6, 12].map((months) => months * 30 * 86_400),
+      inDays(1, 2, 3, 5, 7, 14),
+      inDays(1, 2, 3, 5, 7, 14),
+      inDays(30, 60, 90, 120, 180, 360),
     ]);
     expect(axisOf('month', 1)?.incrs).toEqual([
       0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000,
