@@ -35,8 +35,9 @@ type Taken = (
  */
 export class AnsweringPool extends pg.Pool {
   readonly #waiting = new Set<() => void>();
-  /** When the last statement of a connection was to be answered, by `performance.now()`. */
-  readonly #due = new WeakMap<pg.PoolClient, number>();
+  /** When a connection was last asked, and when the server last answered in a silence, by `performance.now()`. */
+  readonly #asked = new WeakMap<pg.PoolClient, number>();
+  #answeredAt = -Infinity;
   readonly breaker: CircuitBreaker;
 
   constructor(options: pg.PoolConfig, log: DatabaseLog) {
@@ -50,7 +51,8 @@ export class AnsweringPool extends pg.Pool {
     this.on('connect', (client) => this.#giveUpWhenUnanswered(client));
     // Statements outside of transactions, whose connection the pool itself releases.
     this.on('release', (error, client) => {
-      if (hadNoAnswer(error)) this.#missed(this.#due.get(client));
+      const asked = this.#asked.get(client);
+      if (asked !== undefined && hadNoAnswer(error)) this.#statementMissed(asked);
     });
   }
 
@@ -83,7 +85,7 @@ export class AnsweringPool extends pg.Pool {
         },
         (error: unknown) => {
           this.#waiting.delete(refuse);
-          if (hadNoAnswer(error)) this.#missed();
+          if (hadNoAnswer(error)) this.#missed({ asked: performance.now(), due: performance.now() });
           reject(error);
         },
       );
@@ -95,12 +97,13 @@ export class AnsweringPool extends pg.Pool {
     const ask: unknown = client.query;
     Object.assign(client, {
       query: (...statement: unknown[]): unknown => {
-        this.#due.set(client, performance.now() + (this.options.query_timeout ?? 0));
+        const asked = performance.now();
+        this.#asked.set(client, asked);
         const answer: unknown = typeof ask === 'function' ? Reflect.apply(ask, client, statement) : undefined;
         if (answer instanceof Promise)
           answer.catch((error: unknown) => {
             if (!hadNoAnswer(error)) return;
-            this.#missed(this.#due.get(client));
+            this.#statementMissed(asked);
             void client.end();
           });
         return answer;
@@ -108,8 +111,13 @@ export class AnsweringPool extends pg.Pool {
     });
   }
 
-  #missed(due = performance.now()): void {
-    if (this.ending) return;
+  #statementMissed(asked: number): void {
+    this.#missed({ asked, due: asked + (this.options.query_timeout ?? 0) });
+  }
+
+  #missed({ asked, due }: { readonly asked: number; readonly due: number }): void {
+    // A connection that died before the server answered by another one says nothing about the server now.
+    if (this.ending || asked < this.#answeredAt) return;
     this.breaker.missed(due);
     if (!this.breaker.isSilent) return;
     for (const refuse of this.#waiting) refuse();
@@ -119,7 +127,9 @@ export class AnsweringPool extends pg.Pool {
   /** Asks by all free connections, so that those that have died leave the pool. */
   async #areAnswered(): Promise<boolean> {
     const answers = Array.from({ length: Math.max(1, this.idleCount) }, () => this.#isAnswered());
-    return (await Promise.all(answers)).every(Boolean);
+    const areAnswered = (await Promise.all(answers)).every(Boolean);
+    if (areAnswered) this.#answeredAt = performance.now();
+    return areAnswered;
   }
 
   async #isAnswered(): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { AnsweringPool } from '../../../src/backend/store/AnsweringPool.ts';
 import { hasPostgres } from '../../ports/postgres.ts';
@@ -13,11 +14,11 @@ const blockFor = (ms: number): void => {
 describe.skipIf(!hasPostgres)('a pool whose statement was not answered in time', () => {
   const lines: string[] = [];
   const note = (_: object, line: string) => void lines.push(line);
-  const open = async () => {
+  const open = async (options: pg.PoolConfig = { max: 2, query_timeout: 300 }) => {
     lines.length = 0;
     const connectionString = await postgresUrl();
     const log = { info: note, warn: note, error: note };
-    const pool = new AnsweringPool({ connectionString, max: 2, query_timeout: 300 }, log);
+    const pool = new AnsweringPool({ connectionString, ...options }, log);
     onTestFinished(() => pool.end());
     await pool.query('select 1');
     const asks = (statement: string) =>
@@ -44,6 +45,21 @@ describe.skipIf(!hasPostgres)('a pool whose statement was not answered in time',
     const began = performance.now();
     await expect.poll(() => asks('select 1'), { interval: 5 }).toBe('answered');
     expect(performance.now() - began).toBeLessThan(400);
+    expect(lines).toEqual(['the database does not answer', 'the database answers again']);
+  });
+
+  it('is silent once when connections die, and not again by what was asked before the server answered', async () => {
+    const { asks, pool } = await open({ max: 3, query_timeout: 800 });
+    const clients = await Promise.all([pool.connect(), pool.connect(), pool.connect()]);
+    const [dead] = clients;
+    if (dead instanceof pg.Client) dead.connection.stream.pause();
+    for (const client of clients) client.release();
+    const asked = asks('select pg_sleep(2)');
+    await nextTurn();
+    pool.breaker.missed(performance.now());
+    await expect.poll(() => pool.breaker.isSilent).toBe(false);
+    expect(await asked).toBe('Query read timeout');
+    await expect.poll(() => pool.totalCount).toBe(1);
     expect(lines).toEqual(['the database does not answer', 'the database answers again']);
   });
 });
