@@ -7,9 +7,13 @@ export interface Attempt {
   readonly key: string | null;
   /** An attempt with this key may have counted: its answer was lost. */
   readonly doubtful: boolean;
+  /** A request with this key is sent and not answered yet. */
+  readonly underWay: boolean;
 }
 
 export type AttemptEvent =
+  /** A page load finds the attempt: an answer that was awaited before it never comes. */
+  | { readonly type: 'loaded' }
   /** A request is sent; `fresh` is its key if it is a new attempt. */
   | { readonly type: 'sent'; readonly fresh: string }
   /** The shop has placed it, or says that the key has placed another one. */
@@ -17,19 +21,21 @@ export type AttemptEvent =
   /** No certain answer came, or one that refuses this request. */
   | { readonly type: 'refused' | 'no-answer' };
 
-export const initial: Attempt = { key: null, doubtful: false };
+export const initial: Attempt = { key: null, doubtful: false, underWay: false };
 
 /** The key of the attempt after an event. */
 export function step(attempt: Attempt, event: AttemptEvent): Attempt {
   switch (event.type) {
+    case 'loaded':
+      return attempt.underWay ? step(attempt, { type: 'no-answer' }) : attempt;
     case 'sent':
-      return { ...attempt, key: attempt.key ?? event.fresh };
+      return { ...attempt, key: attempt.key ?? event.fresh, underWay: true };
     case 'placed':
     case 'placed-another':
       return initial;
     case 'refused':
-      return attempt;
+      return { ...attempt, underWay: false };
     case 'no-answer':
-      return { ...attempt, doubtful: true };
+      return { ...attempt, doubtful: true, underWay: false };
   }
 }

@@ -2,11 +2,15 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Attempt, initial, step } from '../../src/application/Attempt.ts';
 
-type Fate = 'placed' | 'answer lost' | 'request lost' | 'refused at the door' | 'refused by a rule';
-const press = fc.record({
-  wants: fc.constantFrom('one piece', 'two pieces'),
-  fate: fc.constantFrom<Fate>('placed', 'answer lost', 'request lost', 'refused at the door', 'refused by a rule'),
-});
+const fates = [
+  'placed',
+  'answer lost',
+  'page reloaded',
+  'request lost',
+  'refused at the door',
+  'refused by a rule',
+] as const;
+const press = fc.record({ wants: fc.constantFrom('one piece', 'two pieces'), fate: fc.constantFrom(...fates) });
 
 it('places no second one before the first was told, whatever becomes of requests and answers (LIM-1, DEP-2, O4)', () => {
   let told = 0;
@@ -36,6 +40,7 @@ it('places no second one before the first was told, whatever becomes of requests
         }
         if (untold.size > 1) throw new Error('a second one while the first was not told');
         if (fate === 'answer lost') attempt = step(attempt, { type: 'no-answer' });
+        else if (fate === 'page reloaded') attempt = step(attempt, { type: 'loaded' });
         else {
           attempt = step(attempt, { type: (before ?? wants) === wants ? 'placed' : 'placed-another' });
           untold.delete(key);
@@ -53,11 +58,14 @@ it('places no second one before the first was told, whatever becomes of requests
 it('an attempt that was told of is followed by one with its own key (LIM-1, DEP-2)', () => {
   const sent = step(initial, { type: 'sent', fresh: 'a' });
   const lost = step(sent, { type: 'no-answer' });
-  expect([sent, lost]).toEqual([
-    { key: 'a', doubtful: false },
-    { key: 'a', doubtful: true },
+  const refused = step(sent, { type: 'refused' });
+  expect([sent, lost, refused, step(refused, { type: 'loaded' })]).toEqual([
+    { key: 'a', doubtful: false, underWay: true },
+    { key: 'a', doubtful: true, underWay: false },
+    { key: 'a', doubtful: false, underWay: false },
+    refused,
   ]);
-  expect(step(lost, { type: 'sent', fresh: 'b' })).toEqual(lost);
+  expect(step(lost, { type: 'sent', fresh: 'b' })).toEqual({ ...lost, underWay: true });
   for (const type of ['placed', 'placed-another'] as const)
-    expect(step(step(lost, { type }), { type: 'sent', fresh: 'b' })).toEqual({ key: 'b', doubtful: false });
+    expect(step(step(lost, { type }), { type: 'sent', fresh: 'b' })).toEqual({ ...sent, key: 'b' });
 });

@@ -70,13 +70,20 @@ const shown = async () => {
     },
   };
   shop.kept.deposits.push(kept);
-  await inShop(<Page kept={kept} shop={shop} />, { shop });
-  return { shop, customer };
+  const { unmount } = await inShop(<Page kept={kept} shop={shop} />, { shop });
+  const reload = async () => {
+    unmount();
+    await inShop(<Page kept={kept} shop={shop} />, { shop });
+  };
+  return { shop, customer, reload };
 };
 const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const page = () => document.body.textContent.replaceAll('\u00a0', ' ');
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  window.history.replaceState(null, '');
+});
 
 describe('a delivery out of the deposit', () => {
   it('is refused without pieces and agreements, each with its sentence (DEP-2)', async () => {
@@ -164,6 +171,30 @@ describe('a delivery out of the deposit', () => {
     expect(doubts).toEqual([true, true, false, false]);
     const [first, second, third, fourth] = keys();
     expect([second, third, fourth === first]).toEqual([first, first, false]);
+  });
+
+  it('says after a reload that a request under way may have ordered, and repeats its key (DEP-2, O4)', async () => {
+    const { shop, reload } = await shown();
+    shop.port(Deliveries).refuses('place', new QuoteExpired());
+    const held = shop.port(Deliveries).holds('place');
+    const order = async () => {
+      fireEvent.click(screen.getByRole('checkbox', { name: title }));
+      await waitFor(() => expect(page()).toContain('To pay for shipping and insurance'));
+      for (const box of screen.getAllByRole('checkbox', { name: /accept/ })) fireEvent.click(box);
+      press(/Order the delivery/);
+    };
+    await order();
+    await waitFor(() => expect(held.waiting).toBe(1));
+    expect(page()).not.toContain('may have ordered');
+    await reload();
+    expect(page()).toContain('may have ordered a delivery');
+    await order();
+    await waitFor(() => expect(held.waiting).toBe(2));
+    const [first, second] = shop.port(Deliveries).asked('place');
+    expect(second?.[2]).toBe(first?.[2]);
+    await held.ends();
+    // The refusal is one of the second request alone.
+    expect(page()).toMatch(/expired.*may have ordered|may have ordered.*expired/);
   });
 
   it('saves a typed address that is to be kept once the order succeeds, also after a refusal (DEP-2, ACC-2)', async () => {

@@ -10,8 +10,14 @@ import { isRecord } from '../history/isRecord.ts';
 const keptIn = (entry: string): Attempt => {
   const kept = readEntry(entry);
   return isRecord(kept) && typeof kept['key'] === 'string'
-    ? { key: kept['key'], doubtful: kept['doubtful'] === true }
+    ? { key: kept['key'], doubtful: kept['doubtful'] === true, underWay: kept['underWay'] === true }
     : initial;
+};
+
+const follow = (entry: string, event: AttemptEvent): Attempt => {
+  const next = step(keptIn(entry), event);
+  writeEntry(entry, next.key === null ? undefined : next);
+  return next;
 };
 
 const eventOf = <A, E extends { readonly _tag: string }>(outcome: Outcome<A, E | NoAnswer>): AttemptEvent => {
@@ -39,18 +45,12 @@ export function useAttempt<I, A, E extends { readonly _tag: string }>(
 ): SentOnce<I, A, E> {
   const { run, pending } = useCommand(command);
   const [doubtful, setDoubtful] = useState(false);
-  useEffect(() => setDoubtful(keptIn(entry).doubtful), [entry]);
-  const follow = (event: AttemptEvent): Attempt => {
-    const next = step(keptIn(entry), event);
-    writeEntry(entry, next.key === null ? undefined : next);
-    setDoubtful(next.doubtful);
-    return next;
-  };
+  useEffect(() => setDoubtful(follow(entry, { type: 'loaded' }).doubtful), [entry]);
   return {
     send: async (inputWith) => {
       const fresh = crypto.randomUUID();
-      const outcome = await run(inputWith(follow({ type: 'sent', fresh }).key ?? fresh));
-      if (outcome !== null) follow(eventOf(outcome));
+      const outcome = await run(inputWith(follow(entry, { type: 'sent', fresh }).key ?? fresh));
+      if (outcome !== null) setDoubtful(follow(entry, eventOf(outcome)).doubtful);
       return outcome;
     },
     inDoubt: doubtful && !pending,
