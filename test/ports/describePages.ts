@@ -196,8 +196,8 @@ export const describePages = (
           {
             date: '2026-12-24',
             times: [
-              { opens: '13:00', closes: '14:00' },
               { opens: '09:00', closes: '12:00' },
+              { opens: '13:00', closes: '14:00' },
             ],
             reason: 'Heiliger Abend',
           },

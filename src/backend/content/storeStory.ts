@@ -99,7 +99,7 @@ const specialDaysOf = (rows: readonly SpecialRow[]): readonly SpecialDay[] => {
     const said = reason ?? before?.reason;
     days.set(date, {
       date,
-      times: [...(before?.times ?? []), ...times],
+      times: [...(before?.times ?? []), ...times].toSorted((a, b) => (a.opens < b.opens ? -1 : 1)),
       ...(said === undefined ? {} : { reason: said }),
     });
   }

@@ -14,7 +14,7 @@ export interface OpeningTimes {
 export interface SpecialDay {
   /** `2026-12-24`. */
   readonly date: string;
-  /** None: the store is closed. */
+  /** The earliest first; none: the store is closed. */
   readonly times: readonly Pick<OpeningTimes, 'opens' | 'closes'>[];
   /** Why, in the language of the page. */
   readonly reason?: string;

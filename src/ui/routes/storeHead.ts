@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { SpecialDay } from '../../domain/content/OpeningHours.ts';
+import { nextSpecialDays, type SpecialDay } from '../../domain/content/OpeningHours.ts';
 import { socialPictureOfStore } from '../../domain/content/SocialPicture.ts';
 import { storePath, type StoreCard, type StoreDetails } from '../../domain/content/Store.ts';
 import type { PaymentMethod } from '../../domain/payment/Payment.ts';
@@ -22,9 +22,10 @@ const specialLd = ({ date, times }: SpecialDay) =>
     closes,
   }));
 
-/** A store with its hours as JSON-LD. Holidays follow from the region and are not in it. */
+/** A store with its hours as JSON-LD, those of single days from today on. Holidays follow from the region and are not in it. */
 const storeLd = ({ shop }: ShopRouteContext, store: StoreCard) => {
-  const { slug, name, phone, street, zip, city, country, openingHours, specialDays } = store;
+  const { slug, name, phone, street, zip, city, country, openingHours } = store;
+  const specialDays = nextSpecialDays(store, Date.now(), store.specialDays.length);
   const url = shop.origin + shownPath(storePath(slug), shop.market.language);
   return {
     '@type': 'Store',

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ProductsUnavailable } from '../../../src/domain/catalog/CatalogErrors.ts';
 import { Customers } from '../../../src/domain/account/ports/Customers.ts';
 import { AccountUnavailable } from '../../../src/domain/account/AccountErrors.ts';
@@ -727,6 +727,9 @@ describe('an editorial page', () => {
   });
 
   it('of a store has what is stored, no reviews, its picture, and written alternates alone (RT-13, SEO-2, SEO-3, SEO-4)', async () => {
+    // Half past midnight in Vienna, still the day before in UTC.
+    vi.setSystemTime(Date.parse('2026-12-24T00:30:00+01:00'));
+    onTestFinished(() => void vi.useRealTimers());
     const shop = aShop('de');
     const entries = [{ author: 'A. B.', date: '2026-10-01', text: 'Gut' }];
     shop.pages.storeDetails.set(
@@ -747,6 +750,7 @@ describe('an editorial page', () => {
             reason: 'Heiliger Abend',
           },
           { date: '2026-12-31', times: [] },
+          { date: '2026-12-23', times: [] },
         ],
         reviews: { note: 'Geprüft', entries },
       }),

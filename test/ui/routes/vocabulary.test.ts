@@ -19,7 +19,7 @@ const store = someStoreDetails({
   email: 'wien@troy.at',
   coordinates: { latitude: 48.2, longitude: 16.37 },
   payment: ['wire', 'cash'],
-  specialDays: [{ date: '2026-12-24', times: [{ opens: '09:00', closes: '12:00' }], reason: 'Heiliger Abend' }],
+  specialDays: [{ date: '2099-12-24', times: [{ opens: '09:00', closes: '12:00' }], reason: 'Heiliger Abend' }],
 });
 const article = { date: '2026-10-28', tags: ['Gold'], lead: 'Kurz' };
 const drawing = { motif: 'coin', tone: 'gold', alt: 'Eine Münze' } as const;
