@@ -1,6 +1,7 @@
 import { type Instant, seconds } from '../../domain/kernel/Instant.ts';
 import type { Order } from '../../domain/order/Order.ts';
 import type { OrderRefused, OrderRequest } from '../../domain/order/ports/Orders.ts';
+import { mayHavePlaced } from '../mayHavePlaced.ts';
 import type { Stepped, Wake } from '../Process.ts';
 import type { PlaceOrderInput } from './PlaceOrder.ts';
 
@@ -133,7 +134,7 @@ const sent = (state: Placing, attempt: PlaceOrderInput): Next => ({
  * A doubt from `before` remains if the shop has not processed the retry.
  */
 export const leavesDoubt = (refusal: OrderRefused, before: boolean): boolean =>
-  refusal._tag === 'OrderInProgress' || (refusal._tag === 'OrdersUnavailable' && (before || !refusal.refusedUnread));
+  mayHavePlaced(refusal) || (before && refusal._tag === 'OrdersUnavailable');
 
 function refused(state: Placing, reason: OrderRefused, now: Instant): Next {
   const doubtful = leavesDoubt(reason, state.doubtful);

@@ -9,7 +9,7 @@ import type { KeptDeposit } from '../../../src/domain/deposit/ports/DepositRepos
 import { DepositsUnavailable } from '../../../src/domain/deposit/DepositErrors.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
-import { IdempotencyKeyReused, OrdersUnavailable } from '../../../src/domain/order/OrderErrors.ts';
+import { IdempotencyKeyReused, OrderInProgress, OrdersUnavailable } from '../../../src/domain/order/OrderErrors.ts';
 import { QuoteExpired } from '../../../src/domain/pricing/PricingErrors.ts';
 import { textIn } from '../../../src/domain/kernel/Translated.ts';
 import { DeliveryScreen } from '../../../src/ui/screens/account/deposit/delivery/DeliveryScreen.tsx';
@@ -155,10 +155,12 @@ describe('a delivery out of the deposit', () => {
     for (const box of screen.getAllByRole('checkbox', { name: /accept/ })) fireEvent.click(box);
     const doubts: boolean[] = [];
     const refusals = [
-      [new OrdersUnavailable(), 'Please try again'],
+      [new OrdersUnavailable({ refusedUnread: true }), 'Please try again'],
+      [new OrderInProgress(), 'is being placed'],
       [new QuoteExpired(), 'expired'],
       [new IdempotencyKeyReused(), 'already ordered a delivery'],
-      [new QuoteExpired(), 'expired'],
+      [new OrdersUnavailable(), 'Please try again'],
+      [new OrdersUnavailable({ refusedUnread: true }), 'Please try again'],
     ] as const;
     for (const [refused, said] of refusals) {
       deliveries.refuses('place', refused);
@@ -168,9 +170,9 @@ describe('a delivery out of the deposit', () => {
       await waitFor(() => expect([keys().length > before, page()]).toEqual([true, expect.stringContaining(said)]));
       doubts.push(page().includes('may have ordered a delivery'));
     }
-    expect(doubts).toEqual([true, true, false, false]);
-    const [first, second, third, fourth] = keys();
-    expect([second, third, fourth === first]).toEqual([first, first, false]);
+    expect(doubts).toEqual([false, true, true, false, true, true]);
+    const [first, second, third, fourth, fifth, sixth] = keys();
+    expect([second, third, fourth, fifth === first, sixth]).toEqual([first, first, first, false, fifth]);
   });
 
   it('says after a reload that a request under way may have ordered, and repeats its key (DEP-2, O4)', async () => {

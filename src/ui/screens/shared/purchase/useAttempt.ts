@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Attempt, type AttemptEvent, initial, step } from '../../../../application/Attempt.ts';
+import { mayHavePlaced, type PlacingError } from '../../../../application/mayHavePlaced.ts';
 import type { NoAnswer } from '../../../../application/Process.ts';
 import type { CommandToken } from '../../../../application/UseCase.ts';
 import type { Outcome } from '../../../binding/Shop.ts';
@@ -20,11 +21,10 @@ const follow = (entry: string, event: AttemptEvent): Attempt => {
   return next;
 };
 
-const eventOf = <A, E extends { readonly _tag: string }>(outcome: Outcome<A, E | NoAnswer>): AttemptEvent => {
+const eventOf = <A, E extends PlacingError>(outcome: Outcome<A, E | NoAnswer>): AttemptEvent => {
   if (outcome.ok) return { type: 'placed' };
   const { error } = outcome;
-  // A shop that cannot answer may have lost its database after the request was stored.
-  if (typeof error === 'string' || error._tag.endsWith('Unavailable')) return { type: 'no-answer' };
+  if (typeof error === 'string' || mayHavePlaced(error)) return { type: 'no-answer' };
   return { type: error._tag === 'IdempotencyKeyReused' ? 'placed-another' : 'refused' };
 };
 
@@ -39,7 +39,7 @@ interface SentOnce<I, A, E> {
  * Runs a command that must count once; the history entry keeps its attempt, also over a reload.
  * @param entry the name of the attempt there
  */
-export function useAttempt<I, A, E extends { readonly _tag: string }>(
+export function useAttempt<I, A, E extends PlacingError>(
   entry: string,
   command: CommandToken<I, A, E>,
 ): SentOnce<I, A, E> {
