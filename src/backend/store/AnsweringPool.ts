@@ -10,18 +10,47 @@ class DatabaseSilent extends Error {
 }
 
 /** The longest wait for a new connection; `connectionTimeoutMillis` of a pool limits the wait for a free one, too. */
-const connectMs = 2_500;
+const longestConnectMs = 2_500;
 const askAgainMs = 500;
 
-/** The two messages of pg for a statement without an answer within `query_timeout`, and for such a connection. */
-const hadNoAnswer = (error: unknown): boolean =>
-  error instanceof Error && ['Query read timeout', 'timeout expired'].includes(error.message);
+/** When the server was asked, and when its answer was due, by `performance.now()`. */
+interface Question {
+  readonly asked: number;
+  readonly due: number;
+}
 
-class Client extends pg.Client {
-  constructor(options?: pg.ClientConfig) {
-    super({ ...options, connectionTimeoutMillis: connectMs });
+/** The messages of pg for a statement without an answer within `query_timeout`, and for such a connection. */
+const noAnswer = 'Query read timeout';
+const noConnection = 'timeout expired';
+
+const hadNoAnswer = (error: unknown): boolean => error instanceof Error && error.message === noAnswer;
+
+/** A new connection that was not given in time. */
+class ConnectionLate extends Error {
+  readonly question: Question;
+  constructor(question: Question) {
+    super(noConnection);
+    this.question = question;
   }
 }
+
+/** Clients that wait that long for their connection. */
+const clientsWithin = (connectMs: number) =>
+  class extends pg.Client {
+    constructor(options?: pg.ClientConfig) {
+      super({ ...options, connectionTimeoutMillis: connectMs });
+    }
+
+    override connect(): Promise<pg.Client>;
+    override connect(connected: (error: Error | null) => void): void;
+    override connect(connected?: (error: Error | null) => void): Promise<pg.Client> | void {
+      if (connected === undefined) return super.connect();
+      const asked = performance.now();
+      super.connect((error: Error | null) => {
+        connected(error?.message === noConnection ? new ConnectionLate({ asked, due: asked + connectMs }) : error);
+      });
+    }
+  };
 
 type Taken = (
   error: Error | undefined,
@@ -40,8 +69,8 @@ export class AnsweringPool extends pg.Pool {
   #answeredAt = -Infinity;
   readonly breaker: CircuitBreaker;
 
-  constructor(options: pg.PoolConfig, log: DatabaseLog) {
-    super({ ...options, Client });
+  constructor(options: pg.PoolConfig, log: DatabaseLog, connectMs = longestConnectMs) {
+    super({ ...options, Client: clientsWithin(connectMs) });
     this.breaker = new CircuitBreaker({
       service: 'the database',
       isAnswered: () => this.#areAnswered(),
@@ -85,7 +114,7 @@ export class AnsweringPool extends pg.Pool {
         },
         (error: unknown) => {
           this.#waiting.delete(refuse);
-          if (hadNoAnswer(error)) this.#missed({ asked: performance.now(), due: performance.now() });
+          if (error instanceof ConnectionLate) this.#missed(error.question);
           reject(error);
         },
       );
@@ -115,7 +144,7 @@ export class AnsweringPool extends pg.Pool {
     this.#missed({ asked, due: asked + (this.options.query_timeout ?? 0) });
   }
 
-  #missed({ asked, due }: { readonly asked: number; readonly due: number }): void {
+  #missed({ asked, due }: Question): void {
     // A connection that died before the server answered by another one says nothing about the server now.
     if (this.ending || asked < this.#answeredAt) return;
     this.breaker.missed(due);
