@@ -75,6 +75,9 @@ describe('a page that the visual editor asks for', () => {
       '',
       `https://evil.example/?${query}`,
       `//evil.example/?${query}`,
+      `/\t/evil.example/?${query}`,
+      `/\\evil.example/?${query}`,
+      `/\t/[?${query}`,
       `/agb?${editorQuery(0)}`,
     ])
       for (const payload of [story, '{'])

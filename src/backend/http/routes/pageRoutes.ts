@@ -57,8 +57,13 @@ const registerDrafts = (app: FastifyInstance, parts: PageRoutes): void => {
   const { editor, door, hosts } = parts;
   if (editor === undefined) return;
   type Draft = FastifyRequest<{ Querystring: { page?: unknown } }>;
-  const addressOf = ({ query: { page } }: Draft): string =>
-    typeof page === 'string' && /^\/(?![/\\])/.test(page) && page.length <= longestAddress ? page : '/';
+  /** A path that leads to this shop, read as URLs are, which drop tabs and line breaks; otherwise the home page. */
+  const addressOf = (request: Draft): string => {
+    const { page } = request.query;
+    const origin = hosts.publicOrigin(request);
+    if (typeof page !== 'string' || !page.startsWith('/') || page.length > longestAddress) return '/';
+    return URL.canParse(page, origin) && new URL(page, origin).origin === new URL(origin).origin ? page : '/';
+  };
   /** Refuses a sender before the story is read, which may be long. */
   const refusedUnread = async (request: Draft, reply: FastifyReply): Promise<FastifyReply | void> => {
     const refused = await door.refused(request, reply);
