@@ -134,6 +134,28 @@ describe('a delivery out of the deposit', () => {
     expect(page()).not.toContain('discounted price');
   });
 
+  it('shows no price of other pieces while that of the chosen ones is asked (DEP-2)', async () => {
+    const { shop } = await shown();
+    const prices = () => page().match(/€\s?[\d,.]+/g) ?? [];
+    const held = shop.port(Deliveries).holds('quote');
+    const change = async (button: HTMLElement, fee: number) => {
+      const quote = {
+        tickId: idOf<'t' & never>('tick'),
+        value: Money.of(100 * fee, 'EUR'),
+        methods: [{ method: methodFor('euro', 'shipping'), price: Money.of(fee, 'EUR'), refusal: null }],
+        expiresAt: noon + 60_000,
+      };
+      shop.port(Deliveries).grants('quote', quote);
+      fireEvent.click(button);
+      await waitFor(() => expect(held.waiting).toBe(1));
+      expect([prices(), page()]).toEqual([[], expect.stringContaining('Standard shipping')]);
+      await held.arrives();
+      return [...new Set(prices())];
+    };
+    expect(await change(screen.getByRole('checkbox', { name: title }), 1_490)).toEqual(['€14.90', '€1,490.00']);
+    expect(await change(screen.getByRole('button', { name: 'One less' }), 990)).toEqual(['€9.90', '€990.00']);
+  });
+
   it('says why it is refused, and asks for the fee of now (DEP-2, DEP-5)', async () => {
     const { shop } = await shown();
     fireEvent.click(screen.getByRole('checkbox', { name: title }));

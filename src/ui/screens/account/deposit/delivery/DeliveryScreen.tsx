@@ -107,7 +107,7 @@ function WhereTo({ customer, delivery }: Pick<DeliveryScreenProps, 'customer' | 
 /** Delivery, and payment where there is a fee. */
 function Ways({ stores, delivery }: Pick<DeliveryScreenProps, 'stores' | 'delivery'>) {
   const { t } = useLingui();
-  const { form, data, methods, fee, isFilled } = delivery;
+  const { form, data, methods, fee, quote, isFilled } = delivery;
   const { sameAddress, billing, shipping } = form.values;
   const mode = methods.find(({ method }) => method.id === data.chosen.shippingMethodId)?.method.mode ?? null;
   return (
@@ -118,7 +118,7 @@ function Ways({ stores, delivery }: Pick<DeliveryScreenProps, 'stores' | 'delive
           goodsAt={sameAddress ? billing : shipping}
           stores={stores}
           data={data}
-          isPriced={isFilled}
+          isPriced={isFilled && quote !== null}
           error={form.errorOf('shippingMethodId')}
           storeError={form.errorOf('pickupStore')}
         />

@@ -43,11 +43,13 @@ export interface DeliveryForm {
   readonly select: (sku: Sku, pieces: number) => void;
   /** Whether any piece is selected. */
   readonly isFilled: boolean;
+  /** What the selected pieces cost; null while it is not known. */
   readonly quote: DeliveryQuote | null;
   /** Whether the shop could not say what the selected pieces cost to deliver. */
   readonly isUnpriced: boolean;
   /** An earlier attempt may have ordered a delivery. */
   readonly inDoubt: boolean;
+  /** Without a quote, their prices are those of other pieces. */
   readonly methods: readonly OfferedMethod[];
   /** The price of the chosen method; null while it is not known. */
   readonly fee: Money | null;
@@ -80,8 +82,7 @@ export function useDelivery({ deposit, customer, stores }: DeliveryParts): Deliv
     return quantity > 0 ? { sku, quantity } : [];
   });
   const isFilled = pieces.length > 0;
-  const { quote, failed, askAgain } = useDeliveryQuote(deposit, pieces);
-  const methods = useMemo(() => quote?.methods ?? [], [quote]);
+  const { quote, failed, methods, askAgain } = useDeliveryQuote(deposit, pieces);
   const [initial] = useState(() => ({
     ...draftOf({ cart: noCart }, market.country, customer),
     shippingMethodId: defaultMethodId(store, 'buy'),
@@ -125,7 +126,7 @@ export function useDelivery({ deposit, customer, stores }: DeliveryParts): Deliv
     kept: false,
   });
   const { values } = form;
-  const fee = methods.find(({ method }) => method.id === values.shippingMethodId)?.price ?? null;
+  const fee = quote?.methods.find(({ method }) => method.id === values.shippingMethodId)?.price ?? null;
   const book = useAddressBook(customer);
   const requestOf = (sent: DeliveryValues, { tickId }: DeliveryQuote, agreed: Money): DeliveryRequest => ({
     tickId,
