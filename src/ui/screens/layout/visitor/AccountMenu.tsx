@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Icon } from '../../../kit/Icon.tsx';
 import { useShop } from '../../../binding/ShopContext.ts';
-import { accountPages } from '../../shared/account/accountPages.ts';
+import { accountPages } from '../../shared/session/accountPages.ts';
 import { useSignOut } from '../../shared/session/useSignOut.ts';
 import { Disclosure } from '../menu/Disclosure.tsx';
 import { useAccount } from '../../shared/session/useAccount.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { Customer } from '../../../../domain/account/Customer.ts';
 import { Icon } from '../../../kit/Icon.tsx';
-import { accountPages } from './accountPages.ts';
+import { accountPages } from '../session/accountPages.ts';
 import { useSignOut } from '../session/useSignOut.ts';
 
 const list = [
