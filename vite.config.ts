@@ -216,15 +216,11 @@ export default defineConfig({
                 { name: 'buying', test: ui('screens/shared/(?:cart|refusals|sale|documents)'), minShareCount: 2 },
                 { name: 'sign-in', test: ui('screens/shared/(?:sign-in|person|links)'), minShareCount: 2 },
                 { name: 'loading', test: ui('routes'), minShareCount: 2 },
-                {
-                  name: 'account',
-                  test: ui('screens/shared/account(?!/accountPages)', 'screens/account'),
-                  minShareCount: 2,
-                },
+                { name: 'account', test: ui('screens/shared/account', 'screens/account'), minShareCount: 2 },
                 {
                   name: 'frame',
                   includeDependenciesRecursively: true,
-                  test: ui('screens/layout(?!/on-demand)', 'screens/shared/(?:session|wishes|account/accountPages)'),
+                  test: ui('screens/layout(?!/on-demand)', 'screens/shared/(?:session|wishes)'),
                 },
                 { name: 'live', test: library('rxjs', 'tslib') },
                 {
