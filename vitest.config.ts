@@ -53,7 +53,8 @@ export default mergeConfig(
       hookTimeout: 120_000,
       // What a test polls for is never asserted to be fast: one second, the default, is missed on a busy machine.
       expect: { poll: { timeout: 30_000 } },
-      maxWorkers: 2,
+      // Tests of processes wait about as long as they work, so three keep two cores busy.
+      maxWorkers: 3,
       // Modules are loaded once per worker; a test undoes its changes to anything that outlives it.
       pool: 'threads',
       isolate: false,
