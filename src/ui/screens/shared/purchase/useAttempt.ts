@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Attempt, type AttemptEvent, initial, step } from '../../../../application/Attempt.ts';
+import { type OnceAttempt, type OnceAttemptEvent, initial, step } from '../../../../application/OnceAttempt.ts';
 import { mayHavePlaced, type PlacingError } from '../../../../application/mayHavePlaced.ts';
 import type { NoAnswer } from '../../../../application/Process.ts';
 import type { CommandToken } from '../../../../application/UseCase.ts';
@@ -8,20 +8,20 @@ import { useCommand } from '../../../binding/useCommand.ts';
 import { readEntry, writeEntry } from '../history/historyEntry.ts';
 import { isRecord } from '../history/isRecord.ts';
 
-const keptIn = (entry: string): Attempt => {
+const keptIn = (entry: string): OnceAttempt => {
   const kept = readEntry(entry);
   return isRecord(kept) && typeof kept['key'] === 'string'
     ? { key: kept['key'], doubtful: kept['doubtful'] === true, underWay: kept['underWay'] === true }
     : initial;
 };
 
-const follow = (entry: string, event: AttemptEvent): Attempt => {
+const follow = (entry: string, event: OnceAttemptEvent): OnceAttempt => {
   const next = step(keptIn(entry), event);
   writeEntry(entry, next.key === null ? undefined : next);
   return next;
 };
 
-const eventOf = <A, E extends PlacingError>(outcome: Outcome<A, E | NoAnswer>): AttemptEvent => {
+const eventOf = <A, E extends PlacingError>(outcome: Outcome<A, E | NoAnswer>): OnceAttemptEvent => {
   if (outcome.ok) return { type: 'placed' };
   const { error } = outcome;
   if (typeof error === 'string' || mayHavePlaced(error)) return { type: 'no-answer' };

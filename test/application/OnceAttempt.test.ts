@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Attempt, initial, step } from '../../src/application/Attempt.ts';
+import { type OnceAttempt, initial, step } from '../../src/application/OnceAttempt.ts';
 
 const fates = [
   'placed',
@@ -18,7 +18,7 @@ it('places no second one before the first was told, whatever becomes of requests
     fc.property(fc.array(press, { maxLength: 30 }), (presses) => {
       const placed = new Map<string, string>();
       const untold = new Set<string>();
-      let attempt: Attempt = initial;
+      let attempt: OnceAttempt = initial;
       let keys = 0;
       for (const { wants, fate } of presses) {
         keys += 1;

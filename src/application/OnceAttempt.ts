@@ -2,7 +2,7 @@
  * A request that must count once, as a value. The shop stores a key with what it places and with nothing else, so an answer
  * that refuses never says that an earlier attempt, whose answer was lost, has placed nothing (O4).
  */
-export interface Attempt {
+export interface OnceAttempt {
   /** The key that the next request repeats; null: it has a key of its own. */
   readonly key: string | null;
   /** An attempt with this key may have counted: its answer was lost. */
@@ -11,7 +11,7 @@ export interface Attempt {
   readonly underWay: boolean;
 }
 
-export type AttemptEvent =
+export type OnceAttemptEvent =
   /** A page load finds the attempt: an answer that was awaited before it never comes. */
   | { readonly type: 'loaded' }
   /** A request is sent; `fresh` is its key if it is a new attempt. */
@@ -21,10 +21,10 @@ export type AttemptEvent =
   /** No certain answer came, or one that refuses this request. */
   | { readonly type: 'refused' | 'no-answer' };
 
-export const initial: Attempt = { key: null, doubtful: false, underWay: false };
+export const initial: OnceAttempt = { key: null, doubtful: false, underWay: false };
 
-/** The key of the attempt after an event. */
-export function step(attempt: Attempt, event: AttemptEvent): Attempt {
+/** The attempt after an event. */
+export function step(attempt: OnceAttempt, event: OnceAttemptEvent): OnceAttempt {
   switch (event.type) {
     case 'loaded':
       return attempt.underWay ? step(attempt, { type: 'no-answer' }) : attempt;
