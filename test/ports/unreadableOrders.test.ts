@@ -4,6 +4,7 @@ import { orderEvents, orders } from '../../src/backend/store/schema/orders.ts';
 import type { Database, DatabaseLog } from '../../src/backend/store/Database.ts';
 import { MoveOrder } from '../../src/application/order/MoveOrder.ts';
 import { idOf, type OrderId } from '../../src/domain/kernel/Ids.ts';
+import type { Shopper } from '../../src/domain/session/Shopper.ts';
 import { freshPGlite } from './pglite.ts';
 import { hasPostgres } from './postgres.ts';
 import { freshPostgres, shopOn, silent } from './shops.ts';
@@ -37,20 +38,25 @@ for (const { name, available, open } of kinds)
       return run(shop.orders(shopper).place(request, request.cartId));
     };
 
-    it('one that cannot be read costs itself, never a list, and is logged without its data (ORD-2, R11)', async () => {
-      const shopper = aShopper();
-      const whole = await placed(shopper);
-      const broken = idOf<OrderId>(`broken-${shopper.ownerId}`);
+    const unreadable = async ({ ownerId }: Shopper): Promise<OrderId> => {
+      const id = idOf<OrderId>(`broken-${ownerId}`);
       await database.db.insert(orders).values({
-        id: broken,
-        orderNumber: `B-${shopper.ownerId}`,
-        ownerId: shopper.ownerId,
-        origin: { kind: 'test', id: broken },
+        id,
+        orderNumber: `B-${ownerId}`,
+        ownerId,
+        origin: { kind: 'test', id },
         status: 'Created',
         paymentStatus: 'Pending',
         document: { email: 'j.gruenwald@example.com' },
         placedAt: shop.clock.now(),
       });
+      return id;
+    };
+
+    it('one that cannot be read costs itself, never a list, and is logged without its data (ORD-2, R11)', async () => {
+      const shopper = aShopper();
+      const whole = await placed(shopper);
+      const broken = await unreadable(shopper);
       expect(await everyOrder(shop.orders(shopper))).toEqual([whole]);
       const numbers = (await run(shop.desk.list({ most: 1_000 }))).map(({ order }) => order.orderNumber);
       expect([numbers.includes(whole.orderNumber), numbers.includes(idOf(`B-${shopper.ownerId}`))]).toEqual([
@@ -60,6 +66,17 @@ for (const { name, available, open } of kinds)
       expect(await outcome(shop.orders(shopper).ofId(broken))).toBe('OrdersUnavailable');
       expect(errors).toContainEqual({ order: broken });
       expect(JSON.stringify(errors)).not.toContain('gruenwald');
+    });
+
+    it('one that cannot be read keeps the account of its owner until it is complete or cancelled (DEP-2)', async () => {
+      const shopper = aShopper();
+      const id = await unreadable(shopper);
+      const waiting = () => run(shop.keptDeposits.ordersUnderWay(shopper.ownerId));
+      expect(await waiting()).toBe(1);
+      for (const status of ['Complete', 'Cancelled']) {
+        await database.db.update(orders).set({ status }).where(eq(orders.id, id));
+        expect(await waiting(), status).toBe(0);
+      }
     });
 
     it('an event that cannot be read is left out for shopper and desk, and its order still moves (ORD-1, ORD-2)', async () => {

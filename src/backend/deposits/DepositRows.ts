@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, type InferSelectModel, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type InferSelectModel, notInArray, sql } from 'drizzle-orm';
 import { Option, Schema } from 'effect';
 import { Currency } from '../../contract/shapes/kernel.ts';
 import { Side } from '../../contract/shapes/market.ts';
@@ -7,7 +7,7 @@ import { ShippingMode } from '../../contract/shapes/shipping.ts';
 import type { ProposedCorrection } from '../../domain/deposit/Corrections.ts';
 import { type CausingOrder, type Movement, movementKinds } from '../../domain/deposit/Movement.ts';
 import { type Deposit, emptyLedger, type Ledger, type Reservation } from '../../domain/deposit/Ledger.ts';
-import { isYetToMove } from '../../domain/deposit/OrderInDeposit.ts';
+import { finalStates, isYetToMove } from '../../domain/deposit/OrderInDeposit.ts';
 import type { FiledDeposit } from '../../domain/deposit/ports/DepositDesk.ts';
 import type { KeptDeposit } from '../../domain/deposit/ports/DepositRepository.ts';
 import { type DepositNumber, idOf, type OwnerId } from '../../domain/kernel/Ids.ts';
@@ -95,8 +95,8 @@ const standing = Schema.decodeUnknownOption(
 );
 
 /**
- * The number of an owner's orders under way that will bring pieces in or take them out. One that cannot be read counts, so
- * that no deposit is given up before it is known what the order does.
+ * The number of an owner's orders under way that will bring pieces in or take them out. One that cannot be read counts
+ * until its state is final, so that no deposit is given up before it is known what the order does.
  */
 export const ordersUnderWay = async (db: Queries, ownerId: OwnerId): Promise<number> => {
   const field = (name: 'type' | 'shippingMode') => sql<unknown>`${orders.document} ->> ${sql.raw(`'${name}'`)}`;
@@ -104,7 +104,7 @@ export const ordersUnderWay = async (db: Queries, ownerId: OwnerId): Promise<num
   const rows = await db
     .select({ origin, status, type: field('type'), shippingMode: field('shippingMode') })
     .from(orders)
-    .where(eq(orders.ownerId, ownerId));
+    .where(and(eq(orders.ownerId, ownerId), notInArray(status, finalStates)));
   return rows.filter((row) => Option.match(standing(row), { onNone: () => true, onSome: isYetToMove })).length;
 };
 

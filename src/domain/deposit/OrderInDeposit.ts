@@ -4,9 +4,10 @@ import type { Instant } from '../kernel/Instant.ts';
 import { Money } from '../kernel/Money.ts';
 import { scaledShare } from '../kernel/Rounding.ts';
 import { type FiledOrder, keptPieces } from '../order/FiledOrder.ts';
-import type { Order, OrderLine } from '../order/Order.ts';
+import { type Order, type OrderLine, orderStates } from '../order/Order.ts';
 import { isDelivery } from '../order/OrderOrigin.ts';
 import { isUnderWay } from '../order/OrderStates.ts';
+import { sides } from '../pricing/PriceTick.ts';
 import { booked, type Entry } from './BookMovement.ts';
 import { NotInDeposit } from './DepositErrors.ts';
 import { freeIn, type Ledger } from './Ledger.ts';
@@ -27,6 +28,9 @@ export const movesDeposit = ({
 /** Whether an order is under way that will bring pieces into its owner's deposit or take some out. */
 export const isYetToMove = (order: Pick<Order, 'origin' | 'shippingMode' | 'status' | 'type'>): boolean =>
   movesDeposit(order) !== null && isUnderWay(order);
+
+/** The states in which an order of neither side moves a deposit any more: a database leaves such orders out. */
+export const finalStates = orderStates.filter((status) => !sides.some((type) => isUnderWay({ type, status })));
 
 /** What an order has in a deposit as it stands: pieces of a line that are booked, below zero if out of it, or reserved. */
 interface Stake {
