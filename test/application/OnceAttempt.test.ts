@@ -12,12 +12,12 @@ const fates = [
 ] as const;
 const press = fc.record({ wants: fc.constantFrom('one piece', 'two pieces'), fate: fc.constantFrom(...fates) });
 
-it('places no second one before the first was told, whatever becomes of requests and answers (LIM-1, DEP-2, O4)', () => {
-  let told = 0;
+it('places no second one before the first is answered, whatever is lost or refused (LIM-1, DEP-2, O4)', () => {
+  let answered = 0;
   fc.assert(
     fc.property(fc.array(press, { maxLength: 30 }), (presses) => {
       const placed = new Map<string, string>();
-      const untold = new Set<string>();
+      const unanswered = new Set<string>();
       let attempt: OnceAttempt = initial;
       let keys = 0;
       for (const { wants, fate } of presses) {
@@ -36,26 +36,26 @@ it('places no second one before the first was told, whatever becomes of requests
         }
         if (before === undefined) {
           placed.set(key, wants);
-          untold.add(key);
+          unanswered.add(key);
         }
-        if (untold.size > 1) throw new Error('a second one while the first was not told');
+        if (unanswered.size > 1) throw new Error('a second one while the first is not answered');
         if (fate === 'answer lost') attempt = step(attempt, { type: 'no-answer' });
         else if (fate === 'page reloaded') attempt = step(attempt, { type: 'loaded' });
         else {
           attempt = step(attempt, { type: (before ?? wants) === wants ? 'placed' : 'placed-another' });
-          untold.delete(key);
-          told += 1;
+          unanswered.delete(key);
+          answered += 1;
         }
       }
-      // What is not told is what the next request repeats, and the shopper is told of the doubt.
-      expect([...untold].filter((key) => key !== attempt.key || !attempt.doubtful)).toEqual([]);
+      // The next request repeats what is not answered, and the shopper reads that it is in doubt.
+      expect([...unanswered].filter((key) => key !== attempt.key || !attempt.doubtful)).toEqual([]);
     }),
     { numRuns: 500 },
   );
-  expect(told).toBeGreaterThan(100);
+  expect(answered).toBeGreaterThan(100);
 });
 
-it('an attempt that was told of is followed by one with its own key (LIM-1, DEP-2)', () => {
+it('an attempt that is answered is followed by one with its own key (LIM-1, DEP-2)', () => {
   const sent = step(initial, { type: 'sent', fresh: 'a' });
   const lost = step(sent, { type: 'no-answer' });
   const refused = step(sent, { type: 'refused' });

@@ -29,7 +29,7 @@ interface DeliverySectionProps {
   readonly goodsAt: GoodsPlace;
   readonly error: string | undefined;
   readonly storeError: string | undefined;
-  /** Whether the prices are those of goods; otherwise none is shown. */
+  /** Whether `methods` have the prices of the chosen goods; otherwise no price is shown. */
   readonly isPriced?: boolean;
   /** Asks about goods that the deposit does not take; absent: a deposit that they exclude cannot be chosen. */
   readonly onMisfits?: (deposit: ShippingMethodId) => void;
