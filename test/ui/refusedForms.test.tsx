@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Result } from 'effect';
+import type { AbstractNewable } from 'inversify';
 import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sampleDataOf } from '../../src/backend/dev/sampleData.ts';
@@ -11,11 +12,14 @@ import { Registrations } from '../../src/domain/account/ports/Registrations.ts';
 import { Inquiries } from '../../src/domain/contact/ports/Inquiries.ts';
 import { Newsletter } from '../../src/domain/newsletter/ports/Newsletter.ts';
 import { Sessions } from '../../src/domain/session/ports/Sessions.ts';
+import { fieldMessage } from '../../src/ui/messages/fieldMessage.ts';
+import { type Refusal, refusalWords } from '../../src/ui/messages/refusals/refusalWords.ts';
 import { DeleteScreen } from '../../src/ui/screens/account/delete/DeleteScreen.tsx';
 import { useDeletion } from '../../src/ui/screens/account/delete/useDeletion.ts';
 import { ContactScreen } from '../../src/ui/screens/contact/ContactScreen.tsx';
 import { useContactForm } from '../../src/ui/screens/contact/useContactForm.ts';
 import NewsletterForm from '../../src/ui/screens/shared/newsletter/NewsletterForm.tsx';
+import { withoutCart } from '../../src/ui/screens/shared/side/cartSide.ts';
 import { ForgotScreen } from '../../src/ui/screens/sign-in/forgot/ForgotScreen.tsx';
 import { useForgot } from '../../src/ui/screens/sign-in/forgot/useForgot.ts';
 import { LoginScreen } from '../../src/ui/screens/sign-in/login/LoginScreen.tsx';
@@ -28,6 +32,8 @@ import { blockData } from '../builders/blockData.ts';
 import { aCustomer } from '../builders/customer.ts';
 import { inShop } from './inShop.tsx';
 import { PlayedShop } from './PlayedShop.ts';
+import type { QuestionsOf } from './ports/PlayedPort.ts';
+import { i18nIn } from './words.ts';
 
 const Contact = () => <ContactScreen contact={useContactForm(undefined)} page={null} data={blockData} />;
 const Login = () => <LoginScreen login={useLogin(() => Promise.resolve())} search={{}} expired={false} />;
@@ -37,8 +43,17 @@ const Reset = () => <ResetScreen reset={useReset('abcdefghijklmnopqrstuvwxyz')} 
 const anna = aCustomer({ email: 'anna@example.com', emailVerified: true });
 const Delete = () => <DeleteScreen deletion={useDeletion(anna.id)} email={anna.email} open={[]} />;
 
-const password = 'Geheim 123';
+const password = 'Sehr-Geheim-7';
 const email = 'anna@example.com';
+
+/** Lets a method of a port refuse; returns how often it is asked from then on. */
+const refusing =
+  <P extends object>(port: AbstractNewable<P>, method: QuestionsOf<P>) =>
+  (shop: PlayedShop, error: never): (() => number) => {
+    const played = shop.port(port);
+    played.refuses(method, error);
+    return () => played.asked(method).length;
+  };
 
 /** A form, what is typed into it by the ids of its controls, and the port that refuses it. */
 interface RefusedForm {
@@ -46,7 +61,9 @@ interface RefusedForm {
   readonly typed: Readonly<Record<string, string>>;
   readonly ticked?: string;
   readonly errors: readonly ErrorCode[];
-  readonly refuse: (shop: PlayedShop, error: never) => void;
+  /** The id of the control that an error is about; the other errors are about the form. */
+  readonly fieldOf?: (code: ErrorCode) => string | null;
+  readonly refuse: ReturnType<typeof refusing>;
 }
 const forms: Readonly<Record<string, RefusedForm>> = {
   contact: {
@@ -59,13 +76,13 @@ const forms: Readonly<Record<string, RefusedForm>> = {
     },
     ticked: 'contact-consent',
     errors: calls.sendInquiry.errors,
-    refuse: (shop, error) => shop.port(Inquiries).refuses('send', error),
+    refuse: refusing(Inquiries, 'send'),
   },
   'sign-in': {
     view: () => <Login />,
     typed: { 'login-email': email, 'login-password': password },
     errors: calls.signIn.errors,
-    refuse: (shop, error) => shop.port(Sessions).refuses('signIn', error),
+    refuse: refusing(Sessions, 'signIn'),
   },
   registration: {
     view: () => <Register />,
@@ -78,26 +95,28 @@ const forms: Readonly<Record<string, RefusedForm>> = {
     },
     ticked: 'register-privacyAccepted',
     errors: calls.register.errors,
-    refuse: (shop, error) => shop.port(Registrations).refuses('register', error),
+    fieldOf: (code) => (code === 'email-taken' ? 'register-email' : null),
+    refuse: refusing(Registrations, 'register'),
   },
   'forgotten password': {
     view: () => <Forgot />,
     typed: { 'forgot-email': email },
     errors: calls.requestPasswordReset.errors,
-    refuse: (shop, error) => shop.port(Registrations).refuses('requestPasswordReset', error),
+    refuse: refusing(Registrations, 'requestPasswordReset'),
   },
   'new password': {
     view: () => <Reset />,
     typed: { 'reset-newPassword': password, 'reset-passwordAgain': password },
     // A link that is over has a page of its own.
     errors: calls.resetPassword.errors.filter((code) => code !== 'link-invalid'),
-    refuse: (shop, error) => shop.port(Registrations).refuses('resetPassword', error),
+    refuse: refusing(Registrations, 'resetPassword'),
   },
   newsletter: {
     view: () => <NewsletterForm name="newsletter" />,
     typed: { 'newsletter-email': email },
     errors: calls.subscribeNewsletter.errors,
-    refuse: (shop, error) => shop.port(Newsletter).refuses('subscribe', error),
+    fieldOf: () => 'newsletter-email',
+    refuse: refusing(Newsletter, 'subscribe'),
   },
   'deletion of an account': {
     view: () => <Delete />,
@@ -105,7 +124,8 @@ const forms: Readonly<Record<string, RefusedForm>> = {
     ticked: 'delete-understood',
     // A session that has ended leads to the sign-in.
     errors: calls.deleteCustomer.errors.filter((code) => code !== 'sign-in-required'),
-    refuse: (shop, error) => shop.port(Customers).refuses('delete', error),
+    fieldOf: (code) => (code === 'password-incorrect' ? 'delete-password' : null),
+    refuse: refusing(Customers, 'delete'),
   },
 };
 
@@ -118,7 +138,11 @@ const matrix = Object.entries(forms).flatMap(([form, { errors }]) =>
   errors.flatMap((code) => (['de', 'en'] as const).map((language) => [form, code, language] as const)),
 );
 
-const words = /\p{L}{3}/u;
+/** The sentences that say a refusal; wrong fields are said by their own or by one for all. */
+const sentencesOf = (error: Refusal, { market }: PlayedShop): readonly string[] => {
+  const fields = error._tag === 'InvalidFields' ? error.problems.map(({ problem }) => fieldMessage(problem)) : [];
+  return [refusalWords(error, withoutCart(market)), ...fields].map((message) => i18nIn(market.language)._(message));
+};
 /** The texts that describe a control. */
 const describing = (control: Element): string =>
   (control.getAttribute('aria-describedby') ?? '')
@@ -132,11 +156,11 @@ describe('an error of the form of', () => {
   it.each(matrix)(
     '%s: %s is read aloud in %s, names its field and leaves the focus (R20)',
     async (form, code, language) => {
-      const { view, typed, ticked, refuse } = formOf(form);
+      const { view, typed, ticked, fieldOf, refuse } = formOf(form);
       const shop = new PlayedShop({ language });
       if (form === 'deletion of an account') shop.isSignedIn(anna, password);
       const error = Result.getOrThrow<unknown, unknown>(wireErrors[code].decode(sampleDataOf(code)));
-      refuse(shop, error as never);
+      const asked = refuse(shop, error as never);
       await inShop(view(), { shop });
       for (const [id, value] of Object.entries(typed)) {
         const control = document.getElementById(id);
@@ -147,14 +171,22 @@ describe('an error of the form of', () => {
       const button = document.querySelector<HTMLButtonElement>('form button[type=submit]');
       button?.focus();
       await act(async () => fireEvent.submit(button ?? document.body));
+      const sentences = sentencesOf(error as Refusal, shop);
       // Read aloud is an alert, or the description of the only field, which takes the focus.
       await waitFor(() => {
         const alerts = screen.queryAllByRole('alert').map(({ textContent }) => textContent ?? '');
         const focused = document.activeElement?.getAttribute('aria-invalid') === 'true' ? document.activeElement : null;
-        expect([...alerts, focused === null ? '' : describing(focused)].join('')).toMatch(words);
+        const aloud = [...alerts, focused === null ? '' : describing(focused)].join(' ');
+        expect(
+          sentences.filter((sentence) => aloud.includes(sentence)),
+          aloud,
+        ).not.toEqual([]);
       });
-      for (const control of document.querySelectorAll('[aria-invalid=true]'))
-        expect(describing(control), control.id).toMatch(words);
+      expect(asked()).toBe(1);
+      const marked = [...document.querySelectorAll('[aria-invalid=true]')];
+      const field = fieldOf?.(code) ?? null;
+      expect(marked.map(({ id }) => id)).toEqual(field === null ? [] : [field]);
+      for (const control of marked) expect(sentences).toContain(describing(control));
       expect(document.activeElement).not.toBe(document.body);
       cleanup();
     },
