@@ -14,6 +14,7 @@ const words = {
     outOf: /^Aus Ihrem Depot:/,
     stays: 'Sie bleiben in Ihrem Depot, bis wir Sie auszahlen.',
     deliver: 'Stücke liefern lassen',
+    toPay: 'Zu bezahlen für Versand und Versicherung',
     order: 'Zahlungspflichtig bestellen',
     empty: 'Derzeit liegt nichts darin.',
     notAll: 'Nicht alles kann ins Depot',
@@ -34,6 +35,7 @@ const words = {
     outOf: /^Out of your deposit:/,
     stays: 'They stay in your deposit until we pay you.',
     deliver: 'Have pieces delivered',
+    toPay: 'To pay for shipping and insurance',
     order: 'Order with obligation to pay',
     empty: 'There is nothing in it at present.',
     notAll: 'Not everything can be kept',
@@ -148,6 +150,7 @@ for (const language of ['de', 'en'] as const)
 
     await main.getByRole('link', { name: said.deliver }).click();
     await main.locator(`#deliver-${products.gold.sku}`).check();
+    await expect(main.getByText(said.toPay)).toBeVisible();
     expect(await findings(page), 'a delivery').toEqual([]);
     await page.locator('#privacyAccepted').check();
     await page.locator('#termsAccepted').check();
