@@ -31,16 +31,18 @@ afterAll(async () => {
   folder.done();
 }, 30_000);
 
-/** Pages of each kind, and words of the editors on them. */
+/** Pages of each kind, and words on them: of the editors, but for the two whose words are those of the catalogue. */
 const pages = [
-  ['/', 'Troy'],
-  ['/shop/goldmuenzen', 'Gold'],
+  ['/', 'Preise, die Sie nachrechnen können'],
+  ['/shop/goldmuenzen', 'Philharmoniker'],
   ['/produkt/wiener-philharmoniker-gold-1-oz', 'Philharmoniker'],
-  ['/agb', 'Allgemeine Geschäftsbedingungen'],
-  ['/blog/muenze-oder-barren', 'Barren'],
-  ['/wissen/enzyklopaedie', 'Aufgeld'],
+  ['/agb', 'Diese Bedingungen sind ein Muster'],
+  ['/blog/muenze-oder-barren', 'Sechs Fragen, die entscheiden'],
+  ['/wissen/enzyklopaedie', 'Das Aufgeld ist der Teil des Preises'],
   ['/en/stores', 'Vienna'],
 ] as const;
+/** How often each page is asked for while the service has a fault: all together at least 100 times, for the p99. */
+const rounds = 3;
 
 const answers = (status: number, body: string) => (response: ServerResponse) => {
   response.writeHead(status, { 'content-type': 'application/json' });
@@ -75,14 +77,16 @@ describe('while the content service is away', () => {
         return true;
       };
       await lookAgain();
-      // New prices: the pages that are kept are rendered anew.
-      await ask(`${shop.origin}/dev/tick`, { method: 'POST', body: {} });
-      for (const [path, words] of pages) {
-        const began = performance.now();
-        const { status, text } = await ask(shop.origin + path);
-        took.push(performance.now() - began);
-        expect([fault, path, status]).toEqual([fault, path, 200]);
-        expect(text, `${path} while it ${fault}`).toContain(words);
+      for (let round = 0; round < rounds; round += 1) {
+        // New prices: the pages that are kept are rendered anew.
+        await ask(`${shop.origin}/dev/tick`, { method: 'POST', body: {} });
+        for (const [path, words] of pages) {
+          const began = performance.now();
+          const { status, text } = await ask(shop.origin + path);
+          took.push(performance.now() - began);
+          expect([fault, path, status]).toEqual([fault, path, 200]);
+          expect(text, `${path} while it ${fault}`).toContain(words);
+        }
       }
       expect((await ask(`${shop.origin}/api/prices/metals`)).status).toBe(200);
       const shopper = await Shopper.arrive(shop.origin);
@@ -91,8 +95,8 @@ describe('while the content service is away', () => {
     const { workers } = json<{ workers: Record<string, string> }>(await ask(`${shop.origin}/ready`));
     expect(workers['content']).toBe('failing');
     const slowest = took.toSorted((a, b) => b - a);
-    expect(took).toHaveLength(faults.length * pages.length);
-    // All but one, which another process on the machine may delay.
+    expect(took).toHaveLength(faults.length * rounds * pages.length);
+    // The p99: all but one of 105, which another process on the machine may delay.
     expect(slowest[1]).toBeLessThan(1_000);
   });
 });
