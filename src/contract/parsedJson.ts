@@ -1,4 +1,4 @@
-/** More levels than any body or answer of a call has: a page of the editors has eleven, one in their draft some more. */
+/** More levels than any body or answer of a call has: a published page has eleven, the draft of a page a few more. */
 export const mostLevels = 64;
 
 const [quote, backslash] = [0x22, 0x5c];

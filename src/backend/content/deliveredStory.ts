@@ -82,7 +82,8 @@ export function deliveredStory(json: unknown, skipped: (fault: string) => void):
     return storyIn(json, skipped);
   } catch (error) {
     // One story that no stack has room for must not keep the others from being shown.
-    if (error instanceof RangeError) return Result.fail('story is nested too deeply');
+    if (error instanceof RangeError && error.message.includes('call stack'))
+      return Result.fail('story is nested too deeply');
     throw error;
   }
 }

@@ -6,6 +6,7 @@ import { TestClock } from 'effect/testing';
 import { describe, expect, it } from 'vitest';
 import { ContentMissing, DeliveredContent } from '../../../src/backend/content/DeliveredContent.ts';
 import { ServiceFailed } from '../../../src/backend/content/DeliveryService.ts';
+import { deliveredStory } from '../../../src/backend/content/deliveredStory.ts';
 import { KeptStories } from '../../../src/backend/content/KeptStories.ts';
 import { aStory, aStoreStory } from '../../builders/story.ts';
 import { inService, type ServiceStory } from './ContentServiceDouble.ts';
@@ -76,7 +77,7 @@ describe('content of the delivery service', () => {
   it('is the newest within 30 s after the service is back, however long it was down (F15)', async () => {
     const shop = await opened(agb('Before'));
     const { state } = shop.service;
-    // Not the number of rounds that fit in counts, but the wait of the last one.
+    // Rounds that fail wait longer and longer; the last wait decides how soon the newest content is shown.
     for (const downMs of [5_000, 61_000, 3_607_000])
       await Effect.runPromise(
         Effect.gen(function* () {
@@ -165,6 +166,14 @@ describe('content of the delivery service', () => {
       'a story of the content was left out',
       { story: 'de/versand', fault: 'story is nested too deeply' },
     ]);
+  });
+
+  it('takes no other fault for deep nesting (CMS-5)', () => {
+    const [story] = inService(aStory('de/agb', { content: { body: [{ component: 'hologram' }] } }));
+    const skipped = () => {
+      throw new RangeError('Invalid time value');
+    };
+    expect(() => deliveredStory(story, skipped)).toThrow('Invalid time value');
   });
 
   it('has links, pictures and empty fields of the service as files have them', async () => {
