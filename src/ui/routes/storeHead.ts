@@ -22,10 +22,9 @@ const specialLd = ({ date, times }: SpecialDay) =>
     closes,
   }));
 
-/** A store with its hours as JSON-LD, those of single days from today on. Holidays follow from the region and are not in it. */
+/** A store with its hours of weekdays as JSON-LD. Holidays follow from the region and are not in it. */
 const storeLd = ({ shop }: ShopRouteContext, store: StoreCard) => {
   const { slug, name, phone, street, zip, city, country, openingHours } = store;
-  const specialDays = nextSpecialDays(store, Date.now(), store.specialDays.length);
   const url = shop.origin + shownPath(storePath(slug), shop.market.language);
   return {
     '@type': 'Store',
@@ -47,16 +46,16 @@ const storeLd = ({ shop }: ShopRouteContext, store: StoreCard) => {
       opens,
       closes,
     })),
-    ...(specialDays.length === 0 ? {} : { specialOpeningHoursSpecification: specialDays.flatMap(specialLd) }),
   };
 };
 
 export const storesLd = (context: ShopRouteContext, stores: readonly StoreCard[]) =>
   stores.map((store) => storeLd(context, store));
 
-/** What only the page of the store says of it. */
+/** What only the page of the store says of it, also its hours of single days from today on: lists would double their data with them. */
 const detailsLd = ({ shop, i18n }: ShopRouteContext, store: StoreDetails) => {
   const { slug, description, email, coordinates, payment } = store;
+  const specialDays = nextSpecialDays(store, Date.now(), store.specialDays.length);
   const nameOf = (method: PaymentMethod) => i18n._(paymentWords(method, 'buy').name);
   return {
     image: shop.origin + socialPictureOfStore(slug, shop.market.language),
@@ -64,6 +63,7 @@ const detailsLd = ({ shop, i18n }: ShopRouteContext, store: StoreDetails) => {
     ...(email === undefined ? {} : { email }),
     ...(coordinates === undefined ? {} : { geo: { '@type': 'GeoCoordinates', ...coordinates } }),
     ...(payment.length === 0 ? {} : { paymentAccepted: payment.map(nameOf).join(', ') }),
+    ...(specialDays.length === 0 ? {} : { specialOpeningHoursSpecification: specialDays.flatMap(specialLd) }),
   };
 };
 
