@@ -28,8 +28,8 @@ export default defineConfig({
   // Long, because a busy machine is slow; each wait in a journey has its own condition.
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  // A journey waits about as long as it works, so four keep two cores busy.
-  workers: 4,
+  // A journey waits about as long as it works, so three keep two cores busy.
+  workers: 3,
   fullyParallel: true,
   // On CI a journey gets a second try, which the report marks as flaky; two failures fail the run.
   retries: inCi ? 1 : 0,
