@@ -78,7 +78,7 @@ export class RenderGate {
   #turn(wish: RenderRequest): Promise<void> {
     return new Promise((begin, leave) => {
       if (!this.#hasRoomFor(wish)) this.#dropClosed();
-      if (!this.#hasRoomFor(wish) && !this.#makeRoomFor(wish.address)) {
+      if (!this.#hasRoomFor(wish) && !this.#makeRoomFor(wish)) {
         leave(new ShopBusy({ retryAfterSeconds }));
         return;
       }
@@ -126,14 +126,17 @@ export class RenderGate {
 
   /**
    * Refuses the last page of the address with the most waiting, unless the new one would then be the most itself: so not
-   * for an address with as many as it may have, because no other has more.
+   * for an address with as many as it may have, because no other has more. A sought page takes the place of another one.
    */
-  #makeRoomFor(address: string): boolean {
+  #makeRoomFor({ address, isSought }: RenderRequest): boolean {
     const waitingOf = new Map<string, number>();
     for (const each of this.#waiting) waitingOf.set(each.address, (waitingOf.get(each.address) ?? 0) + 1);
-    const most = Math.max(...waitingOf.values());
-    const last = this.#waiting.findLast((each) => waitingOf.get(each.address) === most);
-    if (last === undefined || most <= (waitingOf.get(address) ?? 0) + 1) return false;
+    const unsought = this.#waiting.filter((each) => !each.isSought);
+    const refusable = unsought.length > 0 ? unsought : this.#waiting;
+    const most = Math.max(...refusable.map((each) => waitingOf.get(each.address) ?? 0));
+    const last = refusable.findLast((each) => waitingOf.get(each.address) === most);
+    const takesPlace = isSought && unsought.length > 0 && this.#waitingOf(address) < this.#mostOfAddress;
+    if (last === undefined || (!takesPlace && most <= (waitingOf.get(address) ?? 0) + 1)) return false;
     this.#waiting = this.#waiting.filter((each) => each !== last);
     last.leave(new ShopBusy({ retryAfterSeconds }));
     return true;

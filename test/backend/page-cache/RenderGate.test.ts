@@ -128,6 +128,23 @@ describe('the gate of pages that are rendered', () => {
     expect(await visitor).toBe('v1');
   });
 
+  it('gives a sought page the place of another one, never that of a sought one (P8)', async () => {
+    const { ask, finish, turns } = gateOf({ atOnce: 1, mostWaiting: 2 });
+    const first = ask('a');
+    await turns(1);
+    const [sought, once] = [ask('b', { isSought: true, address: 'berta' }), ask('c', { address: 'carl' })];
+    const refused = expect(once).rejects.toEqual(new ShopBusy({ retryAfterSeconds: 2 }));
+    const second = ask('d', { isSought: true, address: 'dora' });
+    await refused;
+    for (const isSought of [true, false])
+      await expect(ask('e', { isSought, address: 'emil' })).rejects.toEqual(new ShopBusy({ retryAfterSeconds: 2 }));
+    for (const page of ['a', 'b', 'd']) {
+      finish(page);
+      await turns(3);
+    }
+    expect(await Promise.all([first, sought, second])).toEqual(['a', 'b', 'd']);
+  });
+
   it('lets no more of an address wait than it may, and gives the places of those that left to its next', async () => {
     const { ask, begun, finish, left, turns } = gateOf({ atOnce: 1, mostWaiting: 10, mostOfAddress: 2 });
     const first = ask('a1');
