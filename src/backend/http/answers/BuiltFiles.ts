@@ -30,8 +30,8 @@ export const clientFoldersOf = (built: string): ClientFolders => ({
 
 /** More than any build has; files are kept in memory, because an open file for each slow reader would use up all handles. */
 const mostBytes = 64_000_000;
-/** Room for about two builds of which every file has changed since. */
-const mostEarlierBytes = 12_000_000;
+/** Room for about five builds of which every file has changed since. */
+const mostEarlierBytes = 32_000_000;
 const earlierForMs = 24 * 60 * 60 * 1_000;
 
 const types: Readonly<Record<string, string>> = {
@@ -63,7 +63,7 @@ export const readBuiltFiles = (folder: string): readonly BuiltFile[] => {
 
 /**
  * Reads the files of earlier builds that the present one no longer has, for pages that were open when the next build was
- * made: those that ended less than a day before `now`, up to 12 MB, the latest first. Only files whose names contain a
+ * made: those that ended less than a day before `now`, up to 32 MB, the latest first. Only files whose names contain a
  * hash of their content.
  */
 export const readEarlierFiles = ({ present, earlier: folder }: ClientFolders, now: Instant): readonly BuiltFile[] => {

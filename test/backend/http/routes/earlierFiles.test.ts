@@ -88,7 +88,7 @@ it('more files than memory should hold are left out, the oldest first', () => {
   };
   mkdirSync(join(earlier, 'assets'), { recursive: true });
   ended('a-older.js', 1_000_001, now - minutes(3));
-  ended('b-newer.js', 11_000_000, now - minutes(2));
+  ended('b-newer.js', 31_000_000, now - minutes(2));
   ended('c-as-now.js', 1_000_001, now - minutes(1));
   mkdirSync(join(present, 'assets'), { recursive: true });
   writeFileSync(join(present, 'assets/c-as-now.js'), '');
