@@ -131,12 +131,13 @@ export class RenderGate {
   #makeRoomFor({ address, isSought }: RenderRequest): boolean {
     const waitingOf = new Map<string, number>();
     for (const each of this.#waiting) waitingOf.set(each.address, (waitingOf.get(each.address) ?? 0) + 1);
+    const own = waitingOf.get(address) ?? 0;
     const unsought = this.#waiting.filter((each) => !each.isSought);
     const refusable = unsought.length > 0 ? unsought : this.#waiting;
     const most = Math.max(...refusable.map((each) => waitingOf.get(each.address) ?? 0));
     const last = refusable.findLast((each) => waitingOf.get(each.address) === most);
-    const takesPlace = isSought && unsought.length > 0 && this.#waitingOf(address) < this.#mostOfAddress;
-    if (last === undefined || (!takesPlace && most <= (waitingOf.get(address) ?? 0) + 1)) return false;
+    const takesPlace = isSought && unsought.length > 0 && own < this.#mostOfAddress;
+    if (last === undefined || (!takesPlace && most <= own + 1)) return false;
     this.#waiting = this.#waiting.filter((each) => each !== last);
     last.leave(new ShopBusy({ retryAfterSeconds }));
     return true;
