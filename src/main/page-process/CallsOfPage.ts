@@ -8,7 +8,7 @@ import type { ErrorCode, ErrorOf } from '../../contract/errors.ts';
 import { guest, type Session } from '../../domain/session/Session.ts';
 import { SessionUnavailable } from '../../domain/session/SessionErrors.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
-import type { AnsweringBackend } from './AnsweringBackend.ts';
+import type { OtherBackend } from './OtherBackend.ts';
 
 /** A call to the backend that gave no answer of the contract. */
 export interface MissedCall {
@@ -22,7 +22,7 @@ export const pagePatienceMs = 2_500;
 
 /** The time that the calls for one page have, and what they met. */
 export class CallsOfPage {
-  readonly backend: AnsweringBackend;
+  readonly backend: OtherBackend;
   readonly #sharesTime: boolean;
   #endsAt: number | null = null;
   /** The first call without an answer. */
@@ -31,7 +31,7 @@ export class CallsOfPage {
   isSessionRefused = false;
 
   /** `sharesTime`: all calls together have the time of one, from the first on. */
-  constructor(backend: AnsweringBackend, { sharesTime = false } = {}) {
+  constructor(backend: OtherBackend, { sharesTime = false } = {}) {
     this.backend = backend;
     this.#sharesTime = sharesTime;
   }

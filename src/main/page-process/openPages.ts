@@ -42,7 +42,7 @@ import { sitemapRoutes } from '../sitemap/sitemapRoutes.ts';
 import { socialRoutes } from '../social/socialRoutes.ts';
 import type { OpenShop, ShopSetup } from '../shop/openShop.ts';
 import { backendState, isAnswered } from './backendState.ts';
-import { AnsweringBackend } from './AnsweringBackend.ts';
+import { OtherBackend } from './OtherBackend.ts';
 import { CallsOfPage } from './CallsOfPage.ts';
 import { callOptions, guestClientOf, portsOverHttp } from './portsOverHttp.ts';
 import { AlwaysVisible, PricesOfBackend } from './PricesOfBackend.ts';
@@ -68,7 +68,7 @@ export async function openPages(
   const hosts = new Hosts(config.http);
   const own = ownVisit(hosts);
   const ownOptions = callOptions(backend.origin, own.market, own.caller);
-  const answering = new AnsweringBackend(backend.origin, () => isAnswered(ownOptions), log);
+  const answering = new OtherBackend(backend.origin, () => isAnswered(ownOptions), log);
   const ownClient = guestClientOf(answering, own.market, own.caller);
   const prices = new PricesOfBackend(
     new PricesOverHttp(ownClient, own.market),
@@ -153,7 +153,7 @@ interface RenderParts {
   readonly hosts: Hosts;
   readonly client: BuiltClient;
   readonly backend: BackendConfiguration;
-  readonly answering: AnsweringBackend;
+  readonly answering: OtherBackend;
   readonly prices: PricesOfBackend;
   readonly log: Logger;
   readonly rootRedirect: string | null;
@@ -216,7 +216,7 @@ const renderedOver = ({
 
 /** What a sitemap lists, asked for the visitor who reads it: the backend counts calls by address. */
 const listsOverHttp =
-  (backend: AnsweringBackend, hosts: Hosts) =>
+  (backend: OtherBackend, hosts: Hosts) =>
   (request: FastifyRequest): { readonly products: Products; readonly pages: Pages } => {
     const market = marketOf({ site: hosts.siteOf(request.host), language: 'de' });
     const client = guestClientOf(backend, market, callerOf(request, hosts));
@@ -225,7 +225,7 @@ const listsOverHttp =
 
 /** The product to draw, asked for the visitor who looks at the picture. */
 const drawnProductOf =
-  (backend: AnsweringBackend, hosts: Hosts) =>
+  (backend: OtherBackend, hosts: Hosts) =>
   async (sku: string, request: FastifyRequest): Promise<PricedProduct['product'] | undefined> => {
     const { products } = listsOverHttp(backend, hosts)(request);
     const [found] = await Effect.runPromise(products.ofSkus([sku]));

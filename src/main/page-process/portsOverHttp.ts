@@ -22,7 +22,7 @@ import { OrderNotFound } from '../../domain/order/OrderErrors.ts';
 import type { MetalPrices } from '../../domain/pricing/Price.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
 import type { VisitPorts } from '../pages/visitContainer.ts';
-import type { AnsweringBackend } from './AnsweringBackend.ts';
+import type { OtherBackend } from './OtherBackend.ts';
 import { CallsOfPage, SessionOfPage, TransportOfPage } from './CallsOfPage.ts';
 
 /** How a page calls the backend: for the page's origin, which decides the market, and for the visitor's address. */
@@ -45,11 +45,8 @@ export const clientOf = (
 ): HttpClient => new HttpClient(new TransportOfPage(options, calls), new SessionOfPage(shopper, calls));
 
 /** Sends calls for a request that is no page of a visitor, such as one for a price list; each has the whole time of a page. */
-export const guestClientOf = (
-  backend: AnsweringBackend,
-  market: Pick<Market, 'store'>,
-  caller: PageCaller,
-): HttpClient => clientOf(callOptions(backend.origin, market, caller), null, new CallsOfPage(backend));
+export const guestClientOf = (backend: OtherBackend, market: Pick<Market, 'store'>, caller: PageCaller): HttpClient =>
+  clientOf(callOptions(backend.origin, market, caller), null, new CallsOfPage(backend));
 
 /** The ports of a visit to pages in front of another backend. `inForce`: prices that are known already. */
 export const portsOverHttp = (

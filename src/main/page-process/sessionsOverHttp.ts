@@ -4,7 +4,7 @@ import { cookiesOf } from '../../backend/http/sessionCookies.ts';
 import type { PageSessions } from '../../backend/http/ServerParts.ts';
 import type { IssuedSession } from '../../domain/session/Session.ts';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
-import type { AnsweringBackend } from './AnsweringBackend.ts';
+import type { OtherBackend } from './OtherBackend.ts';
 import { CallsOfPage, TransportOfPage } from './CallsOfPage.ts';
 import { callOptions } from './portsOverHttp.ts';
 
@@ -12,7 +12,7 @@ import { callOptions } from './portsOverHttp.ts';
  * The sessions of visitors to pages in front of another backend, as their cookies describe them: only the backend can
  * check a token, and it does with each call.
  */
-export const sessionsOverHttp = (backend: AnsweringBackend, clock: Clock): PageSessions => ({
+export const sessionsOverHttp = (backend: OtherBackend, clock: Clock): PageSessions => ({
   shopperOf: ({ headers: { cookie = '' } }) => {
     const { level, ownerId, expiresAt } = new SessionsInCookies(() => cookie).read();
     if (level === 'guest' || ownerId === null || expiresAt === null) return null;

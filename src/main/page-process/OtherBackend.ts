@@ -4,7 +4,7 @@ import { CircuitBreaker } from '../../backend/outgoing/CircuitBreaker.ts';
 const askAgainMs = 1_000;
 
 /** A backend on another origin, with the circuit breaker of all calls to it. */
-export class AnsweringBackend extends CircuitBreaker {
+export class OtherBackend extends CircuitBreaker {
   readonly origin: string;
 
   /** `isAnswered` asks the backend and says whether it gave an answer of any kind in time. */
