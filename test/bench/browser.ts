@@ -74,7 +74,7 @@ export const browserRows = async (env: Environment): Promise<readonly Row[]> => 
         sum + (typeof item === 'object' && item !== null && 'transferSize' in item ? Number(item.transferSize) : 0),
       0,
     );
-    rows.push(atMost(part, `${name}: scripts fetched until idle`, bytes / 1000, 186, ' KB', 1));
+    rows.push(atMost(part, `${name}: scripts fetched until idle`, bytes / 1000, 240, ' KB', 1));
   }
   await shop.stop();
   return rows;
