@@ -14,6 +14,7 @@ import { Turning } from '../../shared/paging/Turning.tsx';
 import { type DepositSearch, isNarrowed } from './depositSearch.ts';
 import { MovementFilters } from './MovementFilters.tsx';
 import { movementKindNames } from './movementKindNames.ts';
+import { NothingFits } from '../NothingFits.tsx';
 
 interface MovementsProps {
   /** null if they cannot be loaded. */
@@ -46,21 +47,21 @@ function Found({ page, search }: { readonly page: MovementPage; readonly search:
   const { number } = search;
   if (page.total === 0)
     return (
-      <div className="card grid justify-items-center gap-4 p-8 text-center">
-        <p className="font-serif text-xl" role="status">
-          <Trans>No movement fits this choice.</Trans>
-        </p>
-        {isNarrowed(search) ? (
-          <Link
-            to="/kundenkonto/depotverwaltung"
-            search={number === undefined ? {} : { number }}
-            resetScroll={false}
-            className={buttonClass('quiet')}
-          >
-            <Trans>Show all</Trans>
-          </Link>
-        ) : null}
-      </div>
+      <NothingFits
+        words={<Trans>No movement fits this choice.</Trans>}
+        all={
+          isNarrowed(search) ? (
+            <Link
+              to="/kundenkonto/depotverwaltung"
+              search={number === undefined ? {} : { number }}
+              resetScroll={false}
+              className={buttonClass('quiet')}
+            >
+              <Trans>Show all</Trans>
+            </Link>
+          ) : null
+        }
+      />
     );
   return (
     <>

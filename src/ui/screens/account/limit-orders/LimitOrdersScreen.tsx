@@ -10,6 +10,7 @@ import { NotShown } from '../../shared/errors/NotShown.tsx';
 import { Turning } from '../../shared/paging/Turning.tsx';
 import { LimitOrderRow } from './LimitOrderRow.tsx';
 import type { LimitOrdersSearch } from './limitOrdersSearch.ts';
+import { NothingFits } from '../NothingFits.tsx';
 
 interface LimitOrdersScreenProps {
   /** null if the limit orders cannot be loaded. */
@@ -82,14 +83,14 @@ export function LimitOrdersScreen({ page, search, onSearch, onRetry }: LimitOrde
 function NoLimitOrders({ isNarrowed }: { readonly isNarrowed: boolean }) {
   if (isNarrowed)
     return (
-      <div className="card grid justify-items-center gap-4 p-10 text-center">
-        <p className="font-serif text-2xl" role="status">
-          <Trans>No limit order fits this choice.</Trans>
-        </p>
-        <Link to="/kundenkonto/limit-order" search={{}} className={buttonClass('quiet')}>
-          <Trans>Show all</Trans>
-        </Link>
-      </div>
+      <NothingFits
+        words={<Trans>No limit order fits this choice.</Trans>}
+        all={
+          <Link to="/kundenkonto/limit-order" search={{}} className={buttonClass('quiet')}>
+            <Trans>Show all</Trans>
+          </Link>
+        }
+      />
     );
   return (
     <div className="card mt-5 grid justify-items-center gap-4 p-10 text-center">

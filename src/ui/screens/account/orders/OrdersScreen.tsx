@@ -10,6 +10,7 @@ import { sideIn } from '../../shared/side/cartSide.ts';
 import { Turning } from '../../shared/paging/Turning.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderRow } from './OrderRow.tsx';
+import { NothingFits } from '../NothingFits.tsx';
 
 interface OrdersScreenProps {
   /** null if the orders cannot be loaded. */
@@ -96,18 +97,18 @@ function NoOrders({ search }: { readonly search: OrderSearch }) {
   const { type } = search;
   if (isNarrowed(search)) {
     return (
-      <div className="card grid justify-items-center gap-4 p-10 text-center">
-        <p className="font-serif text-2xl" role="status">
-          <Trans>No order fits this choice.</Trans>
-        </p>
-        <Link
-          to="/kundenkonto/bestelluebersicht"
-          search={type === undefined ? {} : { type }}
-          className={buttonClass('quiet')}
-        >
-          <Trans>Show all</Trans>
-        </Link>
-      </div>
+      <NothingFits
+        words={<Trans>No order fits this choice.</Trans>}
+        all={
+          <Link
+            to="/kundenkonto/bestelluebersicht"
+            search={type === undefined ? {} : { type }}
+            className={buttonClass('quiet')}
+          >
+            <Trans>Show all</Trans>
+          </Link>
+        }
+      />
     );
   }
   return (
