@@ -48,6 +48,15 @@ describe('the command of limit orders', () => {
     expect(reason('show L-AAAA-CCCC --status active')).toBe('show does not take --status');
   });
 
+  it('puts limit orders to rest after a restored backup only with --yes, which nothing else takes (L11)', () => {
+    expect(reason('restored')).toContain('say --yes');
+    expect(read('restored --yes')).toEqual(Result.succeed({ asks: 'confirm', as: 'restored' }));
+    expect(read('moved')).toEqual(Result.succeed({ asks: 'confirm', as: 'moved' }));
+    expect(reason('moved --yes')).toBe('moved does not take --yes');
+    expect(reason('list --yes')).toBe('list does not take --yes');
+    expect(reason('restored now --yes')).toBe('restored takes nothing else');
+  });
+
   it('prints limit orders, and what happened to one from its beginning to its order (LIM-8)', async () => {
     const desk = new LimitOrderDeskInPostgres({ database, log: silent });
     expect(limitOrdersText(await run(desk.list({ status: null, most: 10 })))).toBe('no limit orders');

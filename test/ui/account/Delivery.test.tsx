@@ -156,6 +156,17 @@ describe('a delivery out of the deposit', () => {
     expect(await change(screen.getByRole('button', { name: 'One less' }), 990)).toEqual(['€9.90', '€990.00']);
   });
 
+  it('says that the price is still calculated when it is ordered before, and orders nothing (DEP-2)', async () => {
+    const { shop } = await shown();
+    const held = shop.port(Deliveries).holds('quote');
+    fireEvent.click(screen.getByRole('checkbox', { name: title }));
+    for (const box of screen.getAllByRole('checkbox', { name: /accept/ })) fireEvent.click(box);
+    await waitFor(() => expect(held.waiting).toBe(1));
+    press(/Order with obligation/);
+    await waitFor(() => expect(page()).toContain('still calculating what the delivery costs'));
+    expect([page().includes('went wrong'), shop.port(Deliveries).asked('place')]).toEqual([false, []]);
+  });
+
   it('says why it is refused, and asks for the fee of now (DEP-2, DEP-5)', async () => {
     const { shop } = await shown();
     fireEvent.click(screen.getByRole('checkbox', { name: title }));

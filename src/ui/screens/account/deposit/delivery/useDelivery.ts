@@ -67,6 +67,7 @@ interface DeliveryParts {
 const nothingSelected = msg`Please choose at least one piece.`;
 /** The answer to an earlier attempt was lost, and that attempt had ordered the delivery of other pieces, or in another way. */
 const orderedBefore = msg`Your earlier attempt has already ordered a delivery. You find it among your orders; ordering again makes a second one.`;
+const pricePending = msg`We are still calculating what the delivery costs. Please order as soon as you see it.`;
 const noCart = { billingAddress: null, shippingAddress: null, email: null, payoutAccount: null };
 const secrets = ['payout', 'privacyAccepted', 'termsAccepted'] as const;
 
@@ -168,7 +169,8 @@ export function useDelivery({ deposit, customer, stores }: DeliveryParts): Deliv
       },
     },
     onSubmit: form.submit(async (sent) => {
-      if (quote === null || fee === null) return { failure: notSentWords('no-answer', { localeTag, side: 'buy' }) };
+      if (quote === null || fee === null)
+        return { failure: failed ? notSentWords('no-answer', { localeTag, side: 'buy' }) : pricePending };
       const request = requestOf(sent, quote, fee);
       const outcome = await send((idempotencyKey) => ({ number: deposit.number, request, idempotencyKey }));
       if (outcome === null) return {};
