@@ -6,6 +6,7 @@ import type { Coupon } from '../../src/domain/coupon/Coupon.ts';
 import { newCoupon } from '../../src/domain/coupon/NewCoupon.ts';
 import { idOf } from '../../src/domain/kernel/Ids.ts';
 import { minutes } from '../../src/domain/kernel/Instant.ts';
+import { Money } from '../../src/domain/kernel/Money.ts';
 import { maxQuantity } from '../../src/domain/kernel/Quantity.ts';
 import type { Order } from '../../src/domain/order/Order.ts';
 import { reconciles } from '../../src/domain/order/Reconcile.ts';
@@ -107,7 +108,10 @@ export const describeCoupons = ({ name, open, available }: Store) =>
         refusal(shop.carts(shopper).addCoupon(id, (await added(changes)).code));
       expect(await refused({ lastDay: '2020-01-01' })).toMatchObject({ _tag: 'CouponMisfits', reason: 'over' });
       expect(await refused({ sides: ['sell'] })).toMatchObject({ reason: 'other-side' });
-      expect(await refused({ smallestGoods: { EUR: 90_000_000 } })).toMatchObject({ reason: 'below-smallest-goods' });
+      expect(await refused({ smallestGoods: { EUR: 90_000_000 } })).toMatchObject({
+        reason: 'below-smallest-goods',
+        smallestGoods: Money.of(90_000_000, 'EUR'),
+      });
       expect(await refused({ firstDay: '2099-01-01' })).toMatchObject({ _tag: 'CouponNotFound' });
     });
 

@@ -65,12 +65,15 @@ for (const { name, open, available } of stores)
 
     it('go from the request to the payout; the seller sees each step, and not who made it (SELL-5, ORD-2)', async () => {
       const { sale, amount, orders, move, filed, seen } = await offered();
+      const sales = { type: 'sell', page: 1, pageSize: 20 } as const;
+      expect((await run(orders.list(sales))).offers).toEqual([{ id: sale.id, until: noon + days(9) }]);
       const taken = await run(orders.answerOffer(sale.id, { offer: 1, answer: 'take' }));
       expect(taken).toEqual({ ...sale, status: 'Accepted' });
       const owed = owedFor(await filed());
       expect(owed).toEqual(Money.subtract(amount, Money.of(700, 'EUR')));
-      const listed = await run(orders.list({ type: 'sell', page: 1, pageSize: 20 }));
+      const listed = await run(orders.list(sales));
       expect(listed.agreed).toEqual([{ id: sale.id, payout: owed }]);
+      expect(listed.offers).toBeUndefined();
       await run(move({ does: 'pay', amount: owed }));
       expect(await run(orders.ofId(sale.id))).toEqual({ ...sale, status: 'Complete', paymentStatus: 'Paid' });
       expect(await seen()).toEqual([null, 'receive', 'inspect', 'offer', 'take-offer', null, 'pay']);

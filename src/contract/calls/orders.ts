@@ -6,6 +6,7 @@ import { Side } from '../shapes/market.ts';
 import {
   AgreedPayout,
   OfferAnswer,
+  OfferToAnswer,
   Order,
   OrderEvent,
   OrderRefund,
@@ -70,6 +71,7 @@ export const listOrders = call({
   answer: Schema.Struct({
     orders: Schema.Array(Order),
     agreed: Schema.optionalKey(Schema.Array(AgreedPayout)),
+    offers: Schema.optionalKey(Schema.Array(OfferToAnswer)),
     refunds: Schema.optionalKey(Schema.Array(OrderRefund)),
     total: Count,
     page: Count,

@@ -1,6 +1,7 @@
 import { Schema } from 'effect';
 import * as Coupon from '../../domain/coupon/CouponErrors.ts';
 import { CouponMisfit } from '../shapes/coupon.ts';
+import { Money } from '../shapes/kernel.ts';
 import { bareError, wireError } from '../WireError.ts';
 
 export const couponErrors = {
@@ -10,7 +11,7 @@ export const couponErrors = {
   'coupon-misfits': wireError(
     422,
     'CouponMisfits',
-    Schema.Struct({ reason: CouponMisfit }),
+    Schema.Struct({ reason: CouponMisfit, smallestGoods: Schema.optionalKey(Money) }),
     (data) => new Coupon.CouponMisfits(data),
   ),
 } as const;

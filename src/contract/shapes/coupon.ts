@@ -50,7 +50,12 @@ export const CouponUses = Schema.Struct({
 export const CouponMisfit = Schema.Literals(couponMisfits);
 
 /** What a coupon changes: negative when buying, positive when selling; `misfit` says why it changes nothing. */
-export const Discount = Schema.Struct({ code: CouponCode, amount: Money, misfit: Schema.NullOr(CouponMisfit) });
+export const Discount = Schema.Struct({
+  code: CouponCode,
+  amount: Money,
+  misfit: Schema.NullOr(CouponMisfit),
+  smallestGoods: Schema.optionalKey(Money),
+});
 export const LineDiscount = Schema.Struct({ net: Money, tax: Money, gross: Money });
 /** The coupon of an order. */
 export const RedeemedCoupon = Schema.Struct({ code: CouponCode, amount: Money });

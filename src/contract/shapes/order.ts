@@ -207,6 +207,9 @@ export const OrderEvent = Schema.Struct({
 /** What a sell order of a list pays, where that is not what was confirmed. */
 export const AgreedPayout = Schema.Struct({ id: OrderId, payout: Money });
 
+/** A counter-offer of a sell order in a list that the seller has not answered yet. */
+export const OfferToAnswer = Schema.Struct({ id: OrderId, until: Instant });
+
 /** The refund of an order in a list: what is to be refunded, or was, of what has been paid. */
 export const OrderRefund = Schema.Struct({
   id: OrderId,

@@ -83,6 +83,8 @@ export interface Discount {
   readonly amount: Money;
   /** Why the coupon has no effect; null: it fits. */
   readonly misfit: CouponMisfit | null;
+  /** What the goods that it covers must be worth; given where they are worth less. */
+  readonly smallestGoods?: Money;
 }
 
 /** A line with its price of one tick. */

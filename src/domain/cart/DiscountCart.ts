@@ -1,7 +1,7 @@
 import type { ProductOf } from '../catalog/ProductOf.ts';
 import type { HeldCoupon } from '../coupon/Coupon.ts';
-import { type CouponCart, misfitOf, sharesOf } from '../coupon/CouponFit.ts';
-import { Money } from '../kernel/Money.ts';
+import { type CouponCart, type CouponMisfit, misfitOf, sharesOf } from '../coupon/CouponFit.ts';
+import { type Currency, Money } from '../kernel/Money.ts';
 import { scaledShare } from '../kernel/Rounding.ts';
 import type { PriceTick } from '../pricing/PriceTick.ts';
 import type { Discount, LineDiscount, PricedLine, Purchase } from './Cart.ts';
@@ -46,6 +46,16 @@ const couponCartOf = (
   at: tick.lastRecalculatedAt,
 });
 
+const withoutEffect = ({ code, smallestGoods }: HeldCoupon, misfit: CouponMisfit, currency: Currency): Discount => {
+  const least = misfit === 'below-smallest-goods' ? smallestGoods[currency] : undefined;
+  return {
+    code,
+    amount: Money.zero(currency),
+    misfit,
+    ...(least === undefined ? {} : { smallestGoods: Money.of(least, currency) }),
+  };
+};
+
 export interface Discounted<L extends PricedLine> {
   readonly lines: readonly L[];
   readonly discount: Discount;
@@ -64,7 +74,7 @@ export const discounted = <L extends PricedLine>(
 ): Discounted<L> => {
   const cart = couponCartOf(purchase, lines, goods, context);
   const misfit = misfitOf(coupon, cart);
-  if (misfit !== null) return { lines, discount: { code: coupon.code, amount: Money.zero(goods.currency), misfit } };
+  if (misfit !== null) return { lines, discount: withoutEffect(coupon, misfit, goods.currency) };
   const shares = sharesOf(coupon, cart);
   const amount = signed(purchase, Money.sum(shares, goods.currency));
   return { lines: lines.map(bearing(purchase, shares)), discount: { code: coupon.code, amount, misfit } };

@@ -3,9 +3,9 @@ import type { Prices, Purchase } from '../cart/Cart.ts';
 import { OutOfStock } from '../cart/CartErrors.ts';
 import { notSoldBecause, piecesAvailable } from '../cart/CartLines.ts';
 import { paymentRefusalOf } from '../cart/CartPayment.ts';
+import { misfitsOf } from '../cart/CouponInCart.ts';
 import { goodsOf, pricesOf, type Pricing } from '../cart/PriceCart.ts';
 import * as limits from '../cart/WithinLimit.ts';
-import { CouponMisfits } from '../coupon/CouponErrors.ts';
 import type { Instant } from '../kernel/Instant.ts';
 import { isQuantity, maxLines } from '../kernel/Quantity.ts';
 import type { Market } from '../market/Market.ts';
@@ -132,8 +132,8 @@ export const payable: Check = (check, prices) => {
 
 /** Refuses a coupon that does not fit: it leaves the purchase only with the shopper's word (CART-10). */
 export const couponFits: Check = (_, { discount }) => {
-  const reason = discount?.misfit ?? null;
-  return reason === null ? fine : Result.fail(new CouponMisfits({ reason }));
+  const misfits = misfitsOf(discount);
+  return misfits === null ? fine : Result.fail(misfits);
 };
 
 /** Refuses prices that are stale: those of the tick that is charged, which may be older than the one in force (PRC-9). */

@@ -4,7 +4,7 @@ import { Money } from '../kernel/Money.ts';
 import type { Side } from '../pricing/PriceTick.ts';
 import type { Order, OrderState } from './Order.ts';
 import type { OrderEvent } from './OrderEvent.ts';
-import { priceOf } from './Selling.ts';
+import { openOffer, priceOf } from './Selling.ts';
 import { type Refund, refundOf } from './Settlement.ts';
 
 /** The filter for listing a shopper's orders, newest first (ORD-2). */
@@ -28,6 +28,13 @@ export interface AgreedPayout {
   readonly payout: Money;
 }
 
+/** A counter-offer in a list that the seller has not answered yet. */
+export interface OfferToAnswer {
+  readonly id: OrderId;
+  /** The last moment at which the seller may take it. */
+  readonly until: Instant;
+}
+
 /** The refund of an order in a list. */
 export interface OrderRefund extends Refund {
   readonly id: OrderId;
@@ -37,6 +44,8 @@ export interface OrderPage {
   readonly orders: readonly Order[];
   /** Of the sell orders that pay another amount than was confirmed; absent: none of them does. */
   readonly agreed?: readonly AgreedPayout[];
+  /** Of the sell orders whose seller has a counter-offer to answer; absent: none has. */
+  readonly offers?: readonly OfferToAnswer[];
   /** Of the orders of which something was refunded, or is to be; absent: there is none. */
   readonly refunds?: readonly OrderRefund[];
   /** Number of matching orders on all pages. */
@@ -59,12 +68,16 @@ export const pageOfOrders = (orders: readonly Order[], query: OrderQuery): Order
   return { orders: found.slice((page - 1) * pageSize, page * pageSize), total: found.length, page, pageSize };
 };
 
-/** The page with what follows from the events of its orders: what its sell orders pay, and what was refunded. */
+/** The page with what follows from the events of its orders: payouts, counter-offers to answer, refunds. */
 export const asItStands = (page: OrderPage, eventsOf: (id: OrderId) => readonly OrderEvent[]): OrderPage => {
   const filed = page.orders.map((order) => ({ order, events: eventsOf(order.id) }));
   const agreed = filed.flatMap(({ order, events }) => {
     const payout = priceOf({ order, events });
     return order.type === 'buy' || Money.equals(payout, order.totals.gross) ? [] : { id: order.id, payout };
+  });
+  const offers = filed.flatMap(({ order, events }) => {
+    const offer = openOffer(order, events);
+    return offer === null ? [] : { id: order.id, until: offer.until };
   });
   const refunds = filed.flatMap(({ order, events }) => {
     const refund = refundOf({ order, events });
@@ -73,6 +86,7 @@ export const asItStands = (page: OrderPage, eventsOf: (id: OrderId) => readonly 
   return {
     ...page,
     ...(agreed.length === 0 ? {} : { agreed }),
+    ...(offers.length === 0 ? {} : { offers }),
     ...(refunds.length === 0 ? {} : { refunds }),
   };
 };

@@ -617,6 +617,7 @@ export const writtenCalls = {
     answer: object({
       orders: list(order.Order),
       agreed: optional(list(order.AgreedPayout)),
+      offers: optional(list(order.OfferToAnswer)),
       refunds: optional(list(order.OrderRefund)),
       total: count,
       page: count,

@@ -18,7 +18,7 @@ export const writtenErrors = {
   'cart-changed': object({ current: cart.PricedCart }),
   'cart-limit-exceeded': object({ limit: kernel.Money, total: kernel.Money }),
   'below-minimum-value': object({ minimum: kernel.Money }),
-  'coupon-misfits': object({ reason: coupon.CouponMisfit }),
+  'coupon-misfits': object({ reason: coupon.CouponMisfit, smallestGoods: optional(kernel.Money) }),
   'product-not-found': object({ sku: text }),
   'product-not-sold-online': object({ sku: kernel.Sku, reason: literal('duty-free', 'sell-only', 'inactive') }),
   'scrap-item-refused': object({

@@ -251,7 +251,9 @@ const CouponMisfit = literal(
   'nothing-covered',
   'below-smallest-goods',
 );
-const Discount = shape(object({ code: CouponCode, amount: Money, misfit: nullable(CouponMisfit) }));
+const Discount = shape(
+  object({ code: CouponCode, amount: Money, misfit: nullable(CouponMisfit), smallestGoods: optional(Money) }),
+);
 const LineDiscount = shape(object({ net: Money, tax: Money, gross: Money }));
 const RedeemedCoupon = shape(object({ code: CouponCode, amount: Money }));
 
@@ -827,6 +829,7 @@ const Move = shape(
 );
 const OrderEvent = shape(object({ status: OrderState, paymentStatus: PaymentState, at: whole, move: nullable(Move) }));
 const AgreedPayout = shape(object({ id: OrderId, payout: Money }));
+const OfferToAnswer = shape(object({ id: OrderId, until: whole }));
 const OrderRefund = shape(
   object({ id: OrderId, kind: literal('refund-due', 'partly-refunded', 'refunded'), amount: Money, paid: Money }),
 );
@@ -1130,6 +1133,7 @@ export const shapes = {
     Order,
     Move,
     AgreedPayout,
+    OfferToAnswer,
     OrderRefund,
     OfferAnswer,
     OrderEvent,

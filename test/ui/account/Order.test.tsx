@@ -262,6 +262,18 @@ describe('an order in the account', () => {
     expect(buttons()).not.toContain('Take the offer');
     expect(screen.getByText(/You could take this offer until/)).toBeTruthy();
   });
+  it('says in a list of orders that a counter-offer waits for an answer (SELL-5, SELL-6)', async () => {
+    const { order: sale, events } = offered();
+    const listed = { orders: [sale], total: 1, page: 1, pageSize: 20 };
+    await inShop(<OrderRow order={sale} page={asItStands(listed, () => events)} />);
+    expect(screen.getByText(/^Please answer our counter-offer\. It holds until/u)).toBeTruthy();
+    cleanup();
+    const taken = afterMoves(offered(), noon, { does: 'take-offer', offer: 1 });
+    await inShop(
+      <OrderRow order={taken.order} page={asItStands({ ...listed, orders: [taken.order] }, () => taken.events)} />,
+    );
+    expect(screen.queryByText(/counter-offer/u)).toBeNull();
+  });
   it('shows what is agreed after a counter-offer in the totals, the lines and the list (SELL-6)', async () => {
     const taken = afterMoves(offered(), noon, { does: 'take-offer', offer: 1 });
     const payout = Money.subtract(order.totals.gross, Money.subtract(first.lineGross, Money.of(100_000, 'EUR')));

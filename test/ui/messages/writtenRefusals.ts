@@ -698,18 +698,23 @@ export const writtenRefusals = {
   ],
   'CouponMisfits: other-currency': [
     said(new coupon.CouponMisfits({ reason: 'other-currency' })),
-    'Dieser Gutschein gilt nicht in der Währung Ihres Warenkorbs.',
-    'This coupon is not valid in the currency of your cart.',
+    'Dieser Gutschein gilt nicht in dieser Währung.',
+    'This coupon is not valid in this currency.',
   ],
   'CouponMisfits: nothing-covered': [
     said(new coupon.CouponMisfits({ reason: 'nothing-covered' })),
-    'Dieser Gutschein gilt nicht für die Produkte in Ihrem Warenkorb.',
-    'This coupon is not valid for the products in your cart.',
+    'Dieser Gutschein gilt nicht für diese Produkte.',
+    'This coupon is not valid for these products.',
   ],
   'CouponMisfits: below-smallest-goods': [
     said(new coupon.CouponMisfits({ reason: 'below-smallest-goods' })),
-    'Ihr Warenkorb erreicht den Mindestwert dieses Gutscheins nicht.',
-    'Your cart does not reach the minimum value of this coupon.',
+    'Die Produkte, für die dieser Gutschein gilt, erreichen seinen Mindestwert nicht.',
+    'The products that this coupon is valid for do not reach its minimum value.',
+  ],
+  'CouponMisfits: below-smallest-goods, with the value': [
+    said(new coupon.CouponMisfits({ reason: 'below-smallest-goods', smallestGoods: Money.of(50_000, 'EUR') })),
+    'Die Produkte, für die dieser Gutschein gilt, erreichen seinen Mindestwert von 500,00 € nicht.',
+    'The products that this coupon is valid for do not reach its minimum value of 500,00 €.',
   ],
   CartsUnavailable: [
     said(new cart.CartsUnavailable()),

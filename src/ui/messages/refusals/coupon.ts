@@ -3,22 +3,34 @@ import { msg, plural } from '@lingui/core/macro';
 import type * as Coupon from '../../../domain/coupon/CouponErrors.ts';
 import type { TooManyAttempts } from '../../../domain/kernel/TooManyAttempts.ts';
 import type { CouponMisfit } from '../../../domain/coupon/CouponFit.ts';
+import type { Money } from '../../../domain/kernel/Money.ts';
+import { formatMoney } from '../../kit/format/formatMoney.ts';
 import { minutesOf } from './waitingTime.ts';
-import type { ErrorsOf, Words } from './Words.ts';
+import type { ErrorsOf, Facts, Words } from './Words.ts';
 
 /** The errors of coupons (§8). */
 export type CouponRefusal = ErrorsOf<typeof Coupon>;
 
-/** Why a coupon has no effect on a cart. */
-export const misfitWords: Readonly<Record<CouponMisfit, MessageDescriptor>> = {
+const misfitSentences: Readonly<Record<CouponMisfit, MessageDescriptor>> = {
   'not-begun': msg`This coupon is not valid yet.`,
   over: msg`This coupon is no longer valid.`,
   'used-up': msg`This coupon has been used up.`,
   'used-up-by-customer': msg`You have already used this coupon.`,
   'other-side': msg`This coupon is not valid for this cart.`,
-  'other-currency': msg`This coupon is not valid in the currency of your cart.`,
-  'nothing-covered': msg`This coupon is not valid for the products in your cart.`,
-  'below-smallest-goods': msg`Your cart does not reach the minimum value of this coupon.`,
+  'other-currency': msg`This coupon is not valid in this currency.`,
+  'nothing-covered': msg`This coupon is not valid for these products.`,
+  'below-smallest-goods': msg`The products that this coupon is valid for do not reach its minimum value.`,
+};
+
+/** Why a coupon has no effect on a cart. */
+export const misfitWords = (
+  misfit: CouponMisfit,
+  smallestGoods: Money | undefined,
+  { localeTag }: Pick<Facts, 'localeTag'>,
+): MessageDescriptor => {
+  if (smallestGoods === undefined) return misfitSentences[misfit];
+  const least = formatMoney(smallestGoods, localeTag);
+  return msg`The products that this coupon is valid for do not reach its minimum value of ${least}.`;
 };
 
 /** What the field of a coupon says after too many codes. */
@@ -31,5 +43,5 @@ export const couponWords: Words<CouponRefusal> = {
   CouponAlreadyAdded: msg`A coupon has already been added.`,
   CouponNotFound: msg`This coupon was not found.`,
   CouponCodeEmpty: msg`Please enter a coupon code.`,
-  CouponMisfits: ({ reason }) => misfitWords[reason],
+  CouponMisfits: ({ reason, smallestGoods }, facts) => misfitWords(reason, smallestGoods, facts),
 };

@@ -19,7 +19,7 @@ const shown = 3;
 interface OrderRowProps {
   readonly order: Order;
   /** The page of the list. */
-  readonly page: Pick<OrderPage, 'agreed' | 'refunds'>;
+  readonly page: Pick<OrderPage, 'agreed' | 'offers' | 'refunds'>;
 }
 
 /** An order in a list: number, day, state, contents, total. The whole row links to the order. */
@@ -28,6 +28,7 @@ export function OrderRow({ order, page }: OrderRowProps) {
   const { language, localeTag } = useShop().market;
   const { id, type, store, orderNumber, placedAt, status, shippingMode, lines, totals } = order;
   const [first] = lines;
+  const offer = page.offers?.find((each) => each.id === id);
   const refund = page.refunds?.find((each) => each.id === id);
   const others = lines.length - 1;
   return (
@@ -88,6 +89,17 @@ export function OrderRow({ order, page }: OrderRowProps) {
         </span>
         <Icon name="right" className="size-5 flex-none" />
       </p>
+      {offer === undefined ? null : (
+        <p
+          className="flex items-center gap-2 rounded-md bg-caution-wash px-3 py-2 text-sm font-semibold text-caution md:col-span-2"
+          suppressHydrationWarning
+        >
+          <Icon name="warning" />
+          <Trans>
+            Please answer our counter-offer. It holds until {formatDay(offer.until, localeTag, timeZoneOf(store))}.
+          </Trans>
+        </p>
+      )}
     </article>
   );
 }

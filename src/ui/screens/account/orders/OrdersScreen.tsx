@@ -71,7 +71,11 @@ export function OrdersScreen({ page, search, now, opened, onSearch, onRetry }: O
       {page === null || page.total === 0 ? null : (
         <>
           <p role="status" className="mb-3 text-sm text-soft">
-            <Plural value={page.total} one="# order" other="# orders" />
+            {side === 'buy' ? (
+              <Plural value={page.total} one="# order" other="# orders" />
+            ) : (
+              <Plural value={page.total} one="# sale" other="# sales" />
+            )}
           </p>
           <ul className="grid gap-4">
             {page.orders.map((order) => (

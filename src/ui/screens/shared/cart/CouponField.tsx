@@ -6,6 +6,7 @@ import { Button } from '../../../kit/Button.tsx';
 import { Form } from '../../../kit/forms/Form.tsx';
 import { FormFailure } from '../../../kit/forms/FormFailure.tsx';
 import { TextField } from '../../../kit/forms/TextField.tsx';
+import { useMarket } from '../../../kit/MarketContext.ts';
 import { Notice } from '../../../kit/Notice.tsx';
 import { misfitWords, tooManyCodes } from '../../../messages/refusals/coupon.ts';
 import { useRefusalText } from '../refusals/useRefusalText.ts';
@@ -64,14 +65,15 @@ interface CouponInCartProps {
 
 function CouponInCart({ cart: { discount }, code, busy, onRemove }: CouponInCartProps) {
   const { i18n } = useLingui();
+  const market = useMarket();
   const misfit = discount?.misfit ?? null;
   return (
     <div className="grid gap-3 text-sm">
       {misfit === null ? null : (
         <Notice tone="caution" live title={<Trans>The coupon has no effect</Trans>}>
-          <p>{i18n._(misfitWords[misfit])}</p>
+          <p>{i18n._(misfitWords(misfit, discount?.smallestGoods, market))}</p>
           <p>
-            <Trans>You can order as soon as you have removed it.</Trans>
+            <Trans>You can go on as soon as you have removed it.</Trans>
           </p>
         </Notice>
       )}

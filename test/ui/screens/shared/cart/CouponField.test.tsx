@@ -78,7 +78,9 @@ describe('the field for a coupon', () => {
   it('says why a coupon does not fit (CART-10)', async () => {
     await opened({ smallestGoods: { EUR: 90_000_000 } });
     await redeem('GOLD10');
-    expect(told()).toContain('Your cart does not reach the minimum value of this coupon.');
+    expect(told()).toContain(
+      'The products that this coupon is valid for do not reach its minimum value of €900,000.00.',
+    );
   });
 });
 
