@@ -14,7 +14,7 @@ export type DepositsCommand =
 export const usage = [
   'usage: npm run deposits -- COMMAND [--json]',
   '  list                                      the newest deposits, and how many corrections wait',
-  '  show NUMBER                               one with all its movements, such as D-0000000017',
+  '  show NUMBER                               one with all its movements, such as D-0000000174',
   '  correct NUMBER SKU=PIECES --reason TEXT   proposes pieces that come in (AU-PHIL-1=2) or leave (AU-PHIL-1=-2);',
   '          [--cost 3500.00]                  what the customer paid for all that come in; he reads the reason',
   '  approve NUMBER CORRECTION                 books a correction; another operator than the one who proposed it',
@@ -28,7 +28,7 @@ const numberOf = (text: string | undefined): Asked<DepositNumber> => {
   const number = text?.toUpperCase() ?? '';
   return isDepositNumber(number)
     ? Result.succeed(number)
-    : wrong(`${number} is no number of a deposit such as D-0000000017`);
+    : wrong(`${number} is no number of a deposit such as D-0000000174`);
 };
 
 /** `SKU=-2` as two pieces that leave. */

@@ -79,7 +79,8 @@ const approvedCorrection = (
   { operator, booking: { at, tickId, valueOf } }: { readonly operator: string; readonly booking: Booking },
 ): Result.Result<Ledger, CorrectionRefused> => {
   if (answeredBy !== null) return refused('answered');
-  if (operator === by) return refused('same-operator');
+  // A name in other letters is the same operator.
+  if (operator.toLowerCase() === by.toLowerCase()) return refused('same-operator');
   const entry = {
     kind: 'correction',
     sku,

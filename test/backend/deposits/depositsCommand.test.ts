@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AnswerCorrection } from '../../../src/application/deposit/AnswerCorrection.ts';
 import { ProposeCorrection } from '../../../src/application/deposit/ProposeCorrection.ts';
 import { DepositDeskInPostgres } from '../../../src/backend/deposits/DepositDeskInPostgres.ts';
-import { depositsCommand } from '../../../src/backend/deposits/depositsCommand.ts';
+import { depositsCommand, usage } from '../../../src/backend/deposits/depositsCommand.ts';
 import {
   depositRefusal,
   depositsText,
@@ -46,6 +46,11 @@ describe('the command of deposits', () => {
     expect(read(`decline ${number} 7`)).toEqual(
       Result.succeed({ asks: 'answer', answer: { number, id: 7, approves: false, operator: 'berta' } }),
     );
+  });
+
+  it('takes the number that its usage names (DEP-1)', () => {
+    const [named = ''] = /D-\d{10}/.exec(usage) ?? [];
+    expect(read(`show ${named}`)).toEqual(Result.succeed({ asks: 'show', number: named }));
   });
 
   it('refuses what it cannot read', () => {

@@ -67,7 +67,8 @@ describe('a correction of a deposit', () => {
 
   it('is booked by a second operator alone, at what the oldest pieces cost (DEP-4)', () => {
     const answer = (operator: string, approves = true) => ({ operator, approves, booking });
-    expect(failureOf(answeredCorrection(ledger, waiting(), answer('berta'))).reason).toBe('same-operator');
+    for (const proposer of ['berta', 'Berta'])
+      expect(failureOf(answeredCorrection(ledger, waiting(), answer(proposer))).reason).toBe('same-operator');
     const { ledger: after } = successOf(answeredCorrection(ledger, waiting(), answer('carla')));
     expect(after?.movements.at(-1)).toMatchObject({
       kind: 'correction',
