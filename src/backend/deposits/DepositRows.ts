@@ -50,6 +50,19 @@ const reservationOf = ({ orderId, sku, pieces }: InferSelectModel<typeof deposit
   pieces,
 });
 
+/** The rows of each deposit, in their order. */
+const rowsByDeposit = <Row extends { readonly deposit: string }>(
+  rows: readonly Row[],
+): ((number: DepositNumber) => readonly Row[]) => {
+  const found = new Map<string, Row[]>();
+  for (const row of rows) {
+    const those = found.get(row.deposit);
+    if (those === undefined) found.set(row.deposit, [row]);
+    else those.push(row);
+  }
+  return (number) => found.get(number) ?? [];
+};
+
 /** Deposits with their ledgers. Outside of a transaction that locks them, the two may differ by an order. */
 export const withLedgers = async (db: Queries, found: readonly Deposit[]): Promise<readonly KeptDeposit[]> => {
   if (found.length === 0) return [];
@@ -60,13 +73,12 @@ export const withLedgers = async (db: Queries, found: readonly Deposit[]): Promi
     .where(inArray(depositMovements.deposit, numbers))
     .orderBy(asc(depositMovements.deposit), asc(depositMovements.number));
   const reservations = await db.select().from(depositReservations).where(inArray(depositReservations.deposit, numbers));
+  const [movementsOf, reservationsOf] = [rowsByDeposit(movements), rowsByDeposit(reservations)];
   return found.map((deposit) => ({
     deposit,
     ledger: {
-      movements: movements
-        .filter((row) => row.deposit === deposit.number)
-        .map((row) => movementOf(row, deposit.currency)),
-      reservations: reservations.filter((row) => row.deposit === deposit.number).map(reservationOf),
+      movements: movementsOf(deposit.number).map((row) => movementOf(row, deposit.currency)),
+      reservations: reservationsOf(deposit.number).map(reservationOf),
     },
   }));
 };
@@ -131,10 +143,11 @@ export const filedDeposits = async (db: Queries, kept: readonly KeptDeposit[]): 
     .from(depositCorrections)
     .where(inArray(depositCorrections.deposit, numbers))
     .orderBy(asc(depositCorrections.id));
+  const correctionsOf = rowsByDeposit(rows);
   return kept.map(({ deposit, ledger }) => ({
     deposit,
     ledger,
-    corrections: rows.filter((row) => row.deposit === deposit.number).map((row) => correctionOf(row, deposit.currency)),
+    corrections: correctionsOf(deposit.number).map((row) => correctionOf(row, deposit.currency)),
   }));
 };
 
