@@ -10,6 +10,7 @@ import { executedAs } from '../../domain/limit-order/Execution.ts';
 import type { PriceTick } from '../../domain/pricing/PriceTick.ts';
 import { clockTolerance, isFromTheFuture, isStale } from '../../domain/pricing/Ticks.ts';
 import type { ShopFacts } from '../../domain/shipping/ShopFacts.ts';
+import { madeInSlices } from '../catalogue/listing/timeSlices.ts';
 import { lockedDepositsOf } from '../deposits/standInDeposit.ts';
 import { announceChange, announceMoves } from '../orders/announceChange.ts';
 import { commitOrders, type Confirmation } from '../orders/commitOrder.ts';
@@ -92,7 +93,7 @@ export class LimitOrderExecutor {
    */
   judgeTick(): Effect.Effect<number, unknown> {
     return Effect.gen({ self: this }, function* () {
-      const { confirmationIn, database, log, tick: current } = this.#parts;
+      const { confirmationIn, database, log, mailWaits, tick: current } = this.#parts;
       const tick = current();
       if (tick === null || tick.id === this.#judged) return 0;
       if (yield* this.#isFenced) return 0;
@@ -103,6 +104,8 @@ export class LimitOrderExecutor {
       const counts = yield* Effect.forEach(markets, (market) => this.#judgeMarket(tick, market, confirmations), {
         concurrency: atOnce,
       });
+      // Sending thousands of messages beside the execution would slow it down, and the visitors.
+      if (markets.length > 0) mailWaits();
       const executed = counts.reduce((sum, each) => sum + each, 0);
       this.#judged = tick.id;
       if (executed > 0) log.info({ tick: tick.id, executed }, 'limit orders executed');
@@ -166,7 +169,7 @@ export class LimitOrderExecutor {
   }
 
   async #inTransaction(tick: PriceTick, claim: Claim, confirmations: Confirmations): Promise<Batch> {
-    const { database, mailWaits } = this.#parts;
+    const { catalogue, database, log } = this.#parts;
     const done = await database.transaction(async (tx): Promise<Batch> => {
       const rows = await claim(tx);
       const last = lastOf(rows);
@@ -174,16 +177,15 @@ export class LimitOrderExecutor {
       const now = await this.#parts.time(tx);
       if (isStale(tick, now) || isFromTheFuture(tick, now) || !(await this.#isLatest(tx, tick, now)))
         return { ...nothing, last, past: true };
-      const claimed = rows.map(limitOrderOf);
+      const claimed = await madeInSlices(rows, limitOrderOf);
       const stock = await lockedStock(tx, [...new Set(claimed.map(({ sku }) => sku))]);
       // Deposits are locked last, as by every order.
       const deposits = await lockedDepositsOf(tx, depositorsOf(claimed));
       const customers = await customersOf(tx, rows);
-      const judged = judgeAll(claimed, { ...this.#parts, tick, now, stock, deposits, customers });
+      const judged = await judgeAll(claimed, { ...this.#parts, tick, now, stock, deposits, customers });
       return { last, past: false, ...(await this.#store(tx, judged, { tick, now, stock, deposits, confirmations })) };
     });
-    announceChange(done, this.#parts);
-    if (done.executed > 0) mailWaits();
+    announceChange(done, { catalogue, database, log });
     return done;
   }
 

@@ -2,6 +2,7 @@ import type { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
 import { type Language, textIn } from '../../domain/kernel/Translated.ts';
 import type { Decided } from '../../domain/limit-order/Decided.ts';
 import type { Evidence } from '../../domain/limit-order/Evidence.ts';
+import { madeInSlices } from '../catalogue/listing/timeSlices.ts';
 import { limitOrderMail, limitOrderText, type NewsEvidence } from '../mail/limitOrderLetters.ts';
 import type { ShopIdentity } from '../mail/ShopIdentity.ts';
 import { type Enqueued, enqueueAll } from '../outbox/Outbox.ts';
@@ -47,8 +48,7 @@ const messagesAbout = (
  * Writes to each customer a mail, and unless it is a reminder a text message, about what happened to a limit order, in the transaction in
  * which it happens; each is written once for a version. What is no news writes none.
  */
-export const enqueueMessages = (tx: Transaction, news: readonly News[], parts: MessageParts): Promise<void> =>
-  enqueueAll(
-    tx,
-    news.flatMap((each) => messagesAbout(each, parts)),
-  );
+export const enqueueMessages = async (tx: Transaction, news: readonly News[], parts: MessageParts): Promise<void> => {
+  const messages = await madeInSlices(news, (each) => messagesAbout(each, parts));
+  await enqueueAll(tx, messages.flat());
+};

@@ -8,6 +8,7 @@ import type { KeptLimitOrder } from '../../domain/limit-order/LimitOrder.ts';
 import type { PriceTick } from '../../domain/pricing/PriceTick.ts';
 import type { ShopFacts } from '../../domain/shipping/ShopFacts.ts';
 import { methodAt } from '../../domain/shipping/ShippingMethods.ts';
+import { madeInSlices } from '../catalogue/listing/timeSlices.ts';
 import { type LockedStock, productsWith } from '../orders/StockRows.ts';
 import type { LimitOrderCustomer } from './customersOf.ts';
 import { DepositsLeft } from './DepositsLeft.ts';
@@ -45,19 +46,20 @@ export const depositorsOf = (limitOrders: readonly KeptLimitOrder[]): ReadonlySe
   );
 
 /**
- * Judges limit orders one after the other, each with the stock and the deposits that those before it leave.
+ * Judges limit orders one after the other, each with the stock and the deposits that those before it leave; in slices,
+ * between which the process answers visitors.
  * @throws when one has no customer
  */
-export const judgeAll = (
+export const judgeAll = async (
   limitOrders: readonly KeptLimitOrder[],
   { tick, now, stock, deposits, customers, catalogue, facts, supportCode }: JudgingAll,
-): Judged => {
+): Promise<Judged> => {
   const left = new Map(stock);
   const leftInDeposits = new DepositsLeft(deposits);
   const productOf = productsWith(left, (sku) => catalogue.ofSku(sku));
   const executing: Executing[] = [];
   const decided: News[] = [];
-  for (const kept of limitOrders) {
+  await madeInSlices(limitOrders, (kept) => {
     const customer = customers.get(kept.ownerId);
     if (customer === undefined) throw new Error(`limit order ${kept.id} has no customer`);
     const { email, companyName, vatId } = customer;
@@ -65,7 +67,7 @@ export const judgeAll = (
     const freeInDeposit = leftInDeposits.freeOf(kept.ownerId);
     const judged = judge(kept, { tick, now, productOf, account, facts, freeInDeposit, supportCode: supportCode() });
     if (judged.kind === 'decided') decided.push({ ...judged, customer });
-    if (judged.kind !== 'executes') continue;
+    if (judged.kind !== 'executes') return;
     const { draft } = judged;
     executing.push({ ...judged, kept, customer });
     for (const { sku, quantity } of draft.taken) {
@@ -73,6 +75,6 @@ export const judgeAll = (
       if (before !== undefined) left.set(sku, { ...before, stock: before.stock - quantity });
     }
     if (movesDeposit(draft) === 'sale') leftInDeposits.take(draft);
-  }
+  });
   return { executing, decided };
 };

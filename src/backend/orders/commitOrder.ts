@@ -7,6 +7,7 @@ import type { OrderDraft } from '../../domain/checkout/OrderDraft.ts';
 import type { OwnerId } from '../../domain/kernel/Ids.ts';
 import type { FreshIds } from '../../domain/kernel/ports/FreshIds.ts';
 import type { Order } from '../../domain/order/Order.ts';
+import { madeInSlices } from '../catalogue/listing/timeSlices.ts';
 import type { Mail } from '../mail/Mail.ts';
 import { redeem } from '../coupons/CouponRows.ts';
 import { reserveInDeposits } from '../deposits/standInDeposit.ts';
@@ -82,14 +83,12 @@ export const commitOrders = async (
     parts.deposits,
   );
   if (Result.isFailure(reserved)) return Result.fail(reserved.failure);
-  await enqueueAll(
-    tx,
-    added.map(({ order, confirmed, customer }) => ({
-      mail: confirmed(order, customer !== null),
-      at: order.placedAt,
-      owner: customer,
-    })),
-  );
+  const mails = await madeInSlices(added, ({ order, confirmed, customer }) => ({
+    mail: confirmed(order, customer !== null),
+    at: order.placedAt,
+    owner: customer,
+  }));
+  await enqueueAll(tx, mails);
   return Result.succeed(added);
 };
 

@@ -26,7 +26,7 @@ export const executingShop = (database: Database) => {
   const time = { ahead: 0 };
   let edition = 0;
   const unread: unknown[] = [];
-  const told = { mail: () => {} };
+  const told = { mail: () => {}, confirming: () => {} };
   const parts = {
     ...shop,
     database,
@@ -37,9 +37,10 @@ export const executingShop = (database: Database) => {
     tick: () => shop.tick.tick,
     onAccepted: () => () => {},
     confirmationIn: () =>
-      Effect.succeed((order: Parameters<typeof orderConfirmation>[0], ofCustomer: boolean) =>
-        orderConfirmation(order, aShopIdentity(), { ofCustomer }),
-      ),
+      Effect.succeed((order: Parameters<typeof orderConfirmation>[0], ofCustomer: boolean) => {
+        told.confirming();
+        return orderConfirmation(order, aShopIdentity(), { ofCustomer });
+      }),
     supportCode: () => 'S-1',
     mailWaits: () => told.mail(),
   };
@@ -50,7 +51,7 @@ export const executingShop = (database: Database) => {
     time,
     /** The limit orders that errors were logged about. */
     unread,
-    /** Calls `mail` after each batch that has written a mail. */
+    /** Calls `mail` when the sender of mails is woken, and `confirming` before each confirmation. */
     told,
     /** An ounce of gold, or as changed, in the catalogue and in stock. */
     stocked: async (stock: number, changes: Partial<Product> = {}): Promise<Product> => {

@@ -271,12 +271,15 @@ for (const { name, available, fresh } of databases)
       await shop.tickAt(339_000);
       const before = await database.db.$count(orders);
       const { worker } = shop.executor();
-      const firstBatch = new Promise<void>((written) => {
-        shop.told.mail = written;
+      let stored = (): void => {};
+      const firstBatch = new Promise<void>((resolve) => {
+        stored = resolve;
       });
+      const unlisten = await database.listen('stock', () => stored());
       const running = Effect.runFork(worker.run());
       await firstBatch;
       await Effect.runPromise(Fiber.interrupt(running));
+      await unlisten();
       const stopped = (await database.db.$count(orders)) - before;
       expect(stopped).toBeGreaterThan(0);
       expect(stopped).toBeLessThan(amount);
@@ -285,6 +288,38 @@ for (const { name, available, fresh } of databases)
       expect(await shop.executor().judgeTick()).toBe(amount - stopped);
       expect((await database.db.$count(orders)) - before).toBe(amount);
     }, 60_000);
+
+    it('visitors are answered while a batch is judged, and the sender of mails waits for its end (LIM-4)', async () => {
+      const amount = 60;
+      await shop.tickAt(350_000);
+      const product = await shop.stocked(10_000);
+      const { id } = await placed(product);
+      await shop.copies(id, amount);
+      await shop.tickAt(339_000);
+      const executor = shop.executor();
+      let woken = 0;
+      shop.told.mail = () => {
+        woken += 1;
+      };
+      let turns = 0;
+      let judging = true;
+      const count = (): void => {
+        turns += 1;
+        if (judging) setImmediate(count);
+      };
+      setImmediate(count);
+      const turnsOfConfirmations = new Set<number>();
+      shop.told.confirming = () => {
+        turnsOfConfirmations.add(turns);
+        const began = performance.now();
+        while (performance.now() - began < 2) /* a confirmation that takes long */ ;
+      };
+      expect(await executor.judgeTick()).toBe(amount);
+      judging = false;
+      shop.told.confirming = () => {};
+      expect(turnsOfConfirmations.size).toBeGreaterThan(10);
+      expect(woken).toBe(1);
+    });
 
     it('each executed one has exactly its order and no other has one, which the books compare (O10, L1)', async () => {
       const filing = { log: silent, productOf: (sku: Product['sku']) => shop.catalogue.ofSku(sku) };

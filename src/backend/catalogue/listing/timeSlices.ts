@@ -8,11 +8,14 @@ export interface TimeSlices {
   next(): Promise<void>;
 }
 
-/** The clock is read once for so many items. */
-const itemsPerLook = 16;
-
-/** Slices of a few milliseconds. `elapsed` is any monotonic clock. */
-export const timeSlices = (milliseconds = 4, elapsed: () => number = () => performance.now()): TimeSlices => {
+/**
+ * Slices of a few milliseconds. `elapsed` is any monotonic clock; it is read once for so many items.
+ */
+export const timeSlices = (
+  milliseconds = 4,
+  elapsed: () => number = () => performance.now(),
+  itemsPerLook = 16,
+): TimeSlices => {
   let since = elapsed();
   let items = 0;
   return {
@@ -35,4 +38,12 @@ export const inSlices = async <A>(
     each(item, place++);
     if (slices.isOver()) await slices.next();
   }
+};
+
+/** What `make` answers for every item, in slices; for items of which each takes a good part of a slice. */
+export const madeInSlices = async <A, B>(items: Iterable<A>, make: (item: A) => B): Promise<readonly B[]> => {
+  const made: B[] = [];
+  const slices = timeSlices(4, () => performance.now(), 1);
+  await inSlices(items, slices, (item) => made.push(make(item)));
+  return made;
 };
