@@ -21,6 +21,7 @@ import { type Environment, ShopProcess } from '../process/ShopProcess.ts';
 import { fill } from './fill.ts';
 import { insertOwners } from './limitOrdersAtRest.ts';
 import { atMost, number, type Row } from './Row.ts';
+import { settle } from './settle.ts';
 
 const owners = 100_000;
 const movementsEach = 10;
@@ -50,7 +51,6 @@ const insertDeposits = async ({ unhurried: { db } }: Database, at: number): Prom
     select number, n, opened_at, 'correction', ${skus}::jsonb ->> ((substr(number, 5, 6)::int + n) % 100), 2, 600000, 310000, 'tick',
       '{"by": ["anna", "bert"], "reason": "bench"}'::jsonb
     from ${deposits}, generate_series(1, ${movementsEach}::int) as n`);
-  await db.execute(sql`analyze`);
 };
 
 /** The time that a share of the tasks, such as 0.99, does not exceed. */
@@ -123,6 +123,7 @@ export const depositRows = async (env: Environment): Promise<readonly Row[]> => 
   };
   const document = { ...named, companyName: null, vatId: null, phone: null };
   await database.db.update(customers).set({ passwordHash, document }).where(eq(customers.id, 'owner-77'));
+  await settle(database);
 
   const shop = await ShopProcess.start({ ...env, TROY_LOG_LEVEL: 'warn' });
   const customer = await new Browser(shop.origin).signIn({ email: 'owner-77@example.com', password });

@@ -1,6 +1,7 @@
 import { Agent } from 'node:http';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isNotNull } from 'drizzle-orm';
 import { Effect } from 'effect';
 import { crossedMarkets } from '../../src/backend/limit-orders/CrossedRows.ts';
 import { TickHistory } from '../../src/backend/pricing/TickHistory.ts';
@@ -9,6 +10,7 @@ import { openDatabase } from '../../src/backend/store/openDatabase.ts';
 import { limitOrderEvents } from '../../src/backend/store/schema/limitOrders.ts';
 import { products as productRows } from '../../src/backend/store/schema/catalogue.ts';
 import { orders } from '../../src/backend/store/schema/orders.ts';
+import { outbox } from '../../src/backend/store/schema/outbox.ts';
 import type { Product } from '../../src/domain/catalog/Product.ts';
 import type { PriceTick } from '../../src/domain/pricing/PriceTick.ts';
 import { generatedProducts } from '../backend/catalogue/generatedProducts.ts';
@@ -99,6 +101,11 @@ const readers = (origin: string) => {
   };
 };
 
+/** Waits until the shop has sent all its messages. */
+const allSent = async ({ db }: Database): Promise<void> => {
+  while ((await db.$count(outbox, isNotNull(outbox.nextAttemptAt))) > 0) await sleep(100);
+};
+
 /** Milliseconds from asking for the next tick until it has executed so many limit orders. */
 const executing = async (shop: ShopProcess, database: Database, crossing: number): Promise<number> => {
   const { db } = database;
@@ -142,6 +149,7 @@ export const limitOrderRows = async ({ env, resting, crossing }: LimitOrdersBenc
   const some = { products, percents: [150] };
   await insertAtRest(database, { ...some, name: 'warm', tick: await tickIn(database), count: crossing });
   await executing(shop, database, crossing);
+  await allSent(database);
   await insertAtRest(database, { ...some, name: 'crossing', tick: await tickIn(database), count: crossing });
   reading.warmed();
   const took = await executing(shop, database, crossing);

@@ -10,6 +10,7 @@ import { days } from '../../src/domain/kernel/Instant.ts';
 import { limitedPrice } from '../../src/domain/limit-order/Trigger.ts';
 import type { PriceTick } from '../../src/domain/pricing/PriceTick.ts';
 import { aLimitOrder, aPlacing } from '../builders/limitOrder.ts';
+import { settle } from './settle.ts';
 
 /** Owners of limit orders in the bench; the limit orders are shared evenly among them. */
 const owners = 10_000;
@@ -71,5 +72,5 @@ export const insertAtRest = async (
         from ${limitOrders}, generate_series(1, ${copies}::int) as n
         where id like ${`${name}-%`}`);
   });
-  await database.unhurried.db.execute(sql`analyze`);
+  await settle(database);
 };
