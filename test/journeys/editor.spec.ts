@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { StoryBlock } from '../../src/backend/content/Story.ts';
 import { ContentServiceDouble, type ServiceStory } from '../backend/content/ContentServiceDouble.ts';
 import { editorQuery } from '../builders/editorToken.ts';
 import { expect, RunningShop, test as ofOneShop } from './shop.ts';
@@ -49,6 +50,34 @@ const terms = (text: string) => {
   return { ...own, content: { ...own.content, body } } satisfies ServiceStory;
 };
 
+type Component = Readonly<Record<string, unknown>> & { readonly component: string };
+/** A story as an editor has it open: its blocks with edit marks, behind one that the shop does not know. */
+const opened = (slug: string, blocks: readonly Component[]): ServiceStory => {
+  const body = [{ component: 'hologram', text: 'Not for the shop' }, ...blocks].map((block, at) => {
+    const uid = `${block.component}-${at}`;
+    return { ...block, _uid: uid, _editable: editable(uid) };
+  });
+  const own = storyOf(slug);
+  return { ...own, content: { ...own.content, body } };
+};
+const blocksOf = ({ content: { body } }: ServiceStory): readonly Component[] =>
+  Array.isArray(body) ? (body as readonly Component[]) : [];
+/** One block of each type, as the stories have them; no story has a title or a video. */
+const everyType = (): readonly Component[] => {
+  const further = [
+    { component: 'title', text: 'A title' },
+    { component: 'video', title: 'A video', provider: 'youtube', video: 'aqz-KE-bpKQ' },
+  ];
+  const written = [...storiesInService().flatMap(blocksOf), ...further];
+  return [...new Map(written.map((block) => [block.component, block])).values()];
+};
+/** Pages that show their blocks in places of their own. */
+const placed = [
+  ['de/kontakt', '/kontakt'],
+  ['de/hinweisgebersystem', '/hinweisgebersystem'],
+  ['de/oe-konsulat-sg', '/oe-konsulat-sg'],
+] as const;
+
 const test = ofOneShop.extend<{}, { readonly service: ContentServiceDouble; readonly editor: string }>({
   service: [
     async ({}, use) => {
@@ -59,6 +88,8 @@ const test = ofOneShop.extend<{}, { readonly service: ContentServiceDouble; read
         terms('As it was saved'),
         reworded('de/filialen/graz', 'name', 'Graz am neuen Ort'),
         reworded('en/wissen/enzyklopaedie/troy-ounce', 'title', 'Ounce, reworded'),
+        opened('de/datenschutz', everyType()),
+        ...placed.map(([slug]) => opened(slug, blocksOf(storyOf(slug)))),
       ];
       await use(service);
       await service.close();
@@ -127,6 +158,33 @@ test.describe('an editor in the frame of the visual editor', () => {
       const other = `${shop.origin()}${path}?${editorQuery(Date.now(), { token: service.token })}`;
       await page.goto(`${editor}/?frame=${encodeURIComponent(other)}`);
       await expect(frame.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    }
+  });
+
+  test('finds a block of every type, wherever its page shows it, and none that the shop does not know (CMS-1, CMS-3)', async ({
+    page,
+    shop,
+    service,
+    editor,
+  }) => {
+    const types = everyType();
+    const known = StoryBlock.members.map(({ fields }) => fields.component.literal);
+    expect(new Set(types.map(({ component }) => component))).toEqual(new Set(known));
+    for (const [path, blocks] of [
+      ['/datenschutz', types] as const,
+      ...placed.map(([slug, path]) => [path, blocksOf(storyOf(slug))] as const),
+    ]) {
+      const address = `${shop.origin()}${path}?${editorQuery(Date.now(), { token: service.token })}`;
+      await page.goto(`${editor}/?frame=${encodeURIComponent(address)}`);
+      const marked = page.frameLocator('iframe').locator('[data-blok-uid]');
+      await expect(marked).toHaveCount(blocks.length);
+      for (const block of await marked.all()) {
+        const box = await block.boundingBox();
+        expect((box?.width ?? 0) * (box?.height ?? 0), `${path} ${await block.getAttribute('data-blok-uid')}`).not.toBe(
+          0,
+        );
+      }
+      await expect(page.frameLocator('iframe').getByText('Not for the shop')).toHaveCount(0);
     }
   });
 });

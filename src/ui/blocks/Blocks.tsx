@@ -25,14 +25,18 @@ interface BlocksProps {
   readonly data: BlockData;
   /** Where the visual editor finds each block; absent for readers. */
   readonly marks?: Page['marks'] | undefined;
+  /** The blocks that are shown here; the others stand elsewhere on the page. */
+  readonly only?: (block: Block) => boolean;
   /** The blocks stand in a column of the page that has its own edges. */
   readonly isColumn?: boolean;
 }
 
+const all = () => true;
+
 /** The blocks of a content page, in order. Heroes, banners and sliders span the window, other blocks the column (CMS-1). */
-export function Blocks({ blocks, data, marks, isColumn = false }: BlocksProps) {
-  return blocks.map((block, at) => {
-    const mark = marks?.[at] ?? null;
+export function Blocks({ blocks, data, marks, only = all, isColumn = false }: BlocksProps) {
+  const shown = blocks.flatMap((block, at) => (only(block) ? { block, mark: marks?.[at] ?? null } : []));
+  return shown.map(({ block, mark }, at) => {
     const placed = <Placed key={at} block={block} at={at} data={data} isColumn={isColumn} />;
     return mark === null ? (
       placed

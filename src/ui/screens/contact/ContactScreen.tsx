@@ -17,10 +17,11 @@ interface ContactScreenProps {
 }
 
 const beside = ({ kind }: Block): boolean => kind === 'contact-data' || kind === 'rich-text';
+const below = (block: Block): boolean => !beside(block);
 
 /** The contact page: the form, the data of the shop beside it, and the other blocks of the editors below. */
 export function ContactScreen({ contact, page, data }: ContactScreenProps) {
-  const blocks = page?.blocks ?? [];
+  const written = { blocks: page?.blocks ?? [], marks: page?.marks, data };
   return (
     <main>
       <header className="wrap pt-10 lg:pt-16">
@@ -34,11 +35,11 @@ export function ContactScreen({ contact, page, data }: ContactScreenProps) {
           <Sent reference={contact.reference} onAgain={contact.startOver} />
         )}
         <aside className="grid gap-8 lg:border-l lg:border-line lg:pl-10 [&_.wrap]:mt-0 [&_.wrap]:p-0">
-          <Blocks blocks={blocks.filter(beside)} data={data} />
+          <Blocks {...written} only={beside} />
         </aside>
       </div>
       <Optional>
-        <Blocks blocks={blocks.filter((block) => !beside(block))} data={data} />
+        <Blocks {...written} only={below} />
       </Optional>
     </main>
   );

@@ -19,7 +19,7 @@ export function WhistleblowerPage() {
         <h1 className="max-w-prose text-4xl">{page?.title ?? <Trans>Report misconduct</Trans>}</h1>
         {page === null ? null : <p className="mt-3 max-w-prose text-lg text-soft">{page.description}</p>}
       </header>
-      {page === null ? null : <Blocks blocks={page.blocks} data={data} />}
+      {page === null ? null : <Blocks blocks={page.blocks} data={data} marks={page.marks} />}
       {hasForm ? null : (
         <div className="wrap mt-10">
           <LaterReportDesk />
