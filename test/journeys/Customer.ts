@@ -168,7 +168,7 @@ export class Customer {
     const elsewhere = await request.newContext();
     await arrive(elsewhere, this.origin);
     await call(elsewhere, this.origin, 'POST', '/customers', { ...this.#registration, ...changes });
-    const token = new URL(await this.link(/emailToken=/)).searchParams.get('emailToken') ?? '';
+    const token = new URL(await this.link(/emailToken=/, changes['email'])).searchParams.get('emailToken') ?? '';
     await call(elsewhere, this.origin, 'GET', `/customers/email-verification?emailToken=${encodeURIComponent(token)}`);
     await elsewhere.dispose();
   }

@@ -10,7 +10,7 @@ import { Customer } from './Customer.ts';
 import { findings } from './findings.ts';
 import { Market } from './Market.ts';
 import { orderedIntoDeposit } from './Seller.ts';
-import { test as base, expect, held, RunningShop } from './shop.ts';
+import { test as base, connectedAnew, expect, held, RunningShop } from './shop.ts';
 
 const words = {
   de: {
@@ -335,7 +335,7 @@ for (const [n, language] of (['de', 'en'] as const).entries()) {
     await anna.visit(late);
     market.advance(days(3));
     await shop.advance(days(3));
-    await expect(main.getByText(w.expired)).toBeVisible();
+    await expect(main.getByText(w.expired)).toBeVisible(connectedAnew);
     await expect(badge(w.inactive)).toBeVisible();
     await tick(3450);
     await main.getByRole('button', { name: w.renew }).click();

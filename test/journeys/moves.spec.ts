@@ -2,7 +2,7 @@ import { days } from '../../src/domain/kernel/Instant.ts';
 import { Buyer } from './Buyer.ts';
 import { Customer } from './Customer.ts';
 import { findings } from './findings.ts';
-import { expect, test } from './shop.ts';
+import { connectedAnew, expect, test } from './shop.ts';
 
 const words = {
   de: {
@@ -23,9 +23,6 @@ const words = {
   },
 } as const;
 
-/** The clock's jump may cost the page its live connection, which it makes anew after 10 seconds at the earliest. */
-const told = { timeout: 30_000 };
-
 for (const language of ['de', 'en'] as const)
   test(`an open order shows without a reload that it is overdue and cancelled, ${language} (ORD-1, ORD-2, PAY-5)`, async ({
     page,
@@ -44,11 +41,11 @@ for (const language of ['de', 'en'] as const)
     // Survives whatever the page does but a reload.
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
     await shop.advance(days(8));
-    await expect(main.getByText(say.reminder)).toBeVisible(told);
+    await expect(main.getByText(say.reminder)).toBeVisible(connectedAnew);
     await expect(main.getByRole('status').filter({ hasText: say.told })).toHaveCount(1);
     expect(await findings(page), 'a reminder').toEqual([]);
     await shop.advance(days(8));
-    await expect(main.getByText(say.unpaid)).toBeVisible(told);
+    await expect(main.getByText(say.unpaid)).toBeVisible(connectedAnew);
     await expect(main.getByText(say.lapse)).toHaveCount(0);
     await expect(page.locator('body[data-same-page]')).toHaveCount(1);
     const subjects = (await shop.outbox()).filter(({ to }) => to === anna.email).map(({ subject }) => subject);

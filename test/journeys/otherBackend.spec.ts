@@ -2,7 +2,7 @@ import { days } from '../../src/domain/kernel/Instant.ts';
 import { freePort } from '../freePort.ts';
 import { Buyer, products } from './Buyer.ts';
 import { Customer } from './Customer.ts';
-import { alive, expect, markOpenSocket, RunningShop, test as ofOneShop } from './shop.ts';
+import { alive, connectedAnew, expect, markOpenSocket, RunningShop, test as ofOneShop } from './shop.ts';
 
 /** `shop` is the backend; `pages` is a process of its own that renders pages in front of it. */
 const test = ofOneShop.extend<{}, { readonly pages: RunningShop }>({
@@ -138,11 +138,7 @@ test.describe('pages in front of a backend on another origin', () => {
     }) => {
       test.setTimeout(180_000);
       const anna = new Customer(page, pages, language);
-      const atBackend = new Customer(page, shop, language);
-      await anna.register();
-      await anna.visit(await atBackend.link(/activate-user/, anna.email));
-      await page.getByRole('button', { name: anna.words.confirm }).click();
-      await expect(page.getByRole('heading', { level: 1, name: anna.words.confirmed })).toBeVisible();
+      await new Customer(page, shop, language).registered({ email: anna.email });
       await anna.signIn();
       const buyer = new Buyer(page, pages, 'euro', language);
       await buyer.put('silver');
@@ -164,7 +160,7 @@ test.describe('pages in front of a backend on another origin', () => {
       await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
       await shop.advance(days(8));
       const reminder = language === 'de' ? 'Erinnerung an die Zahlung' : 'Reminder of the payment';
-      await expect(page.getByRole('main').getByText(reminder)).toBeVisible();
+      await expect(page.getByRole('main').getByText(reminder)).toBeVisible(connectedAnew);
       await expect(page.locator('body[data-same-page]')).toHaveCount(1);
     });
 

@@ -240,6 +240,9 @@ export const markOpenSocket = (page: Page) =>
     };
   });
 
+/** A jump of the clock may cost a page its live connection, which it makes anew after 10 seconds at the earliest. */
+export const connectedAnew = { timeout: 30_000 };
+
 /** Waits until the browser has finished everything under way at the call. */
 export const idle = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
