@@ -21,6 +21,14 @@ const refused = (domain: string) => ({
   sameSite: 'Lax' as const,
 });
 
+/**
+ * Journeys in shops with a configuration of their own. Each worker that takes one starts a shop for it, so a file stays
+ * with one worker. They begin first, because they are long and would leave workers idle at the end.
+ */
+const ownShops = ['consent', 'editor', 'hostile', 'limitOrderTicks', 'otherBackend'].map(
+  (name) => `**/${name}.spec.ts`,
+);
+
 export default defineConfig({
   testDir: 'test/journeys',
   testMatch: '**/*.spec.ts',
@@ -30,7 +38,10 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   // A journey waits about as long as it works, so three keep two cores busy.
   workers: 3,
-  fullyParallel: true,
+  projects: [
+    { name: 'own shops', testMatch: ownShops, fullyParallel: false },
+    { name: 'one shop', testIgnore: ownShops, fullyParallel: true },
+  ],
   // On CI a journey gets a second try, which the report marks as flaky; two failures fail the run.
   retries: inCi ? 1 : 0,
   forbidOnly: inCi,
