@@ -41,13 +41,17 @@ const visits = [
   ['en', 'us', ['leave-in-store', 'cash', goods], ['scrapMetalBox', 'wire', scrap], ['deposit', 'wire', [coin]]],
 ] as const;
 
+/** The first visit that sells this way; the screens of others have other words only. */
+const firstBy = (way: string) => visits.find(([, , ...sales]) => sales.some(([each]) => each === way));
+
 /** Where the dealer takes the first sale to its payout. */
 const paidOut = [
   ['euro', 'de'],
   ['us', 'en'],
 ] as const;
 
-for (const [language, store, ...sales] of visits)
+for (const visit of visits) {
+  const [language, store, ...sales] = visit;
   test(`sales in the store ${store}, ${language}, by ${sales.map(([way]) => way).join(' and ')} (SELL-4, SELL-5, SELL-6, SHIP-1, CHK-7)`, async ({
     page,
     shop,
@@ -64,9 +68,9 @@ for (const [language, store, ...sales] of visits)
       await test.step(way, async () => {
         await filled(page, store, lines);
         await anna.toReview({ way, pay, isKnown: n > 0 });
-        expect(await findings(page), `the review of ${way}`).toEqual([]);
+        if (visit === firstBy(way)) expect(await findings(page), `the review of ${way}`).toEqual([]);
         sold.push(await anna.sells());
-        expect(await findings(page), `the confirmation of ${way}`).toEqual([]);
+        if (visit === firstBy(way)) expect(await findings(page), `the confirmation of ${way}`).toEqual([]);
         if (way === 'deposit') return;
         const download = page.waitForEvent('download');
         await page.getByRole('button', { name: said.slip }).click();
@@ -90,6 +94,7 @@ for (const [language, store, ...sales] of visits)
     await expect(main.getByText(said.complete, { exact: true }).first()).toBeVisible();
     expect(await findings(page), 'a sale that is paid out').toEqual([]);
   });
+}
 
 interface Priced {
   readonly totalPrice: { readonly centAmount: number };
