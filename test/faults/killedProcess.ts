@@ -10,6 +10,7 @@ import { openDatabase } from '../../src/backend/store/openDatabase.ts';
 import { layEmptyDatabase } from '../ports/emptyFolder.ts';
 import { hasPostgres } from '../ports/postgres.ts';
 import { migrationsFolder, postgresUrl, silent } from '../ports/shops.ts';
+import { shortLived } from '../process/ShopProcess.ts';
 import { bundled } from './bundle.ts';
 
 type Where = { readonly DATA_FOLDER?: string; readonly DATABASE_URL?: string };
@@ -66,7 +67,7 @@ export const killedProcess = (entry: URL, target: (folder: string) => Promise<Wh
   return {
     folder,
     cycle: async ({ env, isTime, waitMs }) => {
-      const running = spawn(process.execPath, [program], {
+      const running = spawn(process.execPath, [...shortLived, program], {
         env: { ...process.env, ...where, MIGRATIONS: migrationsFolder, ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
       });

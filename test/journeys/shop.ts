@@ -7,7 +7,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { freePort } from '../freePort.ts';
 import { Overheard, tellingAnswers } from '../process/Overheard.ts';
 import { seededFolder, type temporaryFolder } from '../process/built.ts';
-import { builtServer } from '../process/ShopProcess.ts';
+import { builtServer, shortLived } from '../process/ShopProcess.ts';
 
 export type Store = 'ch' | 'li' | 'us' | 'euro';
 
@@ -69,7 +69,7 @@ export class RunningShop {
 
   async open(): Promise<void> {
     this.#port ||= await freePort();
-    const server = spawn(process.execPath, [...tellingAnswers, builtServer], {
+    const server = spawn(process.execPath, [...shortLived, ...tellingAnswers, builtServer], {
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
       env: this.#environment,
     });
@@ -140,7 +140,9 @@ export class RunningShop {
   }
 
   #run = (file: string, ...args: readonly string[]) =>
-    promisify(execFile)(process.execPath, [join(dirname(builtServer), file), ...args], { env: this.#environment });
+    promisify(execFile)(process.execPath, [...shortLived, join(dirname(builtServer), file), ...args], {
+      env: this.#environment,
+    });
 
   async close(): Promise<void> {
     await this.end('SIGINT');

@@ -8,10 +8,11 @@ import { layEmptyDatabase } from '../ports/emptyFolder.ts';
 import { ask, json } from './http.ts';
 import { onPGlite, onPostgres } from './onDatabases.ts';
 import { type PlacedOrder, Shopper } from './Shopper.ts';
-import { builtServer, type Environment, ShopProcess, surroundings } from './ShopProcess.ts';
+import { builtServer, type Environment, ShopProcess, shortLived, surroundings } from './ShopProcess.ts';
 
 const desk = (env: Environment, ...line: readonly string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(dirname(builtServer), 'desk.js'), ...line], {
+  const program = join(dirname(builtServer), 'desk.js');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...shortLived, program, ...line], {
     env: { ...surroundings(), ...env },
     encoding: 'utf8',
   });
