@@ -70,7 +70,8 @@ export const openAccountShop = async (changes: ShopChanges = {}) => {
   const log = changes.log ?? pino({ level: 'silent' });
   const { ended, close: unfollow } = await EndedSessions.follow(database, silent);
   const refreshTokens = new RefreshTokensInPostgres(database, silent, ended);
-  const passwords = changes.passwords ?? new Passwords();
+  // What a hash costs is shown in `passwords.test.ts`.
+  const passwords = changes.passwords ?? new Passwords({ memoryCost: 64, timeCost: 1 });
   await passwords.decoy();
   const { port: reports } = openReports({
     database,
