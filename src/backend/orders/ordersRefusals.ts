@@ -59,6 +59,8 @@ const reasons: Readonly<Record<MoveRefused['reason'], string>> = {
   'equal-offer': 'the seller has this counter-offer already, and has not answered it yet',
   'findings-differ':
     'the inspection found something else than declared; make a counter-offer, or add --despite-findings to pay as declared',
+  'fineness-unmeasured':
+    'the seller does not know the fineness of a piece, and no inspection states it; add it to inspected, such as 1:fineness=585',
   'over-cash-limit': 'that is more than may be paid out in cash',
   'nothing-to-send-back': 'no goods of it wait to be sent back',
 };

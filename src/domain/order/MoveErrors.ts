@@ -49,6 +49,7 @@ export class MoveRefused extends Data.TaggedError('MoveRefused')<{
     | 'offer-raises'
     | 'equal-offer'
     | 'findings-differ'
+    | 'fineness-unmeasured'
     | 'over-cash-limit'
     | 'over-payout'
     | 'nothing-to-send-back';

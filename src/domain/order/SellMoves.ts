@@ -85,10 +85,20 @@ const differs = ({ order: { lines }, events }: FiledOrder): boolean =>
     return same.some(([found, declared]) => found !== undefined && found !== declared);
   });
 
+/** Whether a piece of unknown fineness was not measured; its seller is promised what the test shows. */
+const isUnmeasured = ({ order: { lines }, events }: FiledOrder): boolean => {
+  const found = findingsOf(events) ?? [];
+  return lines.some(
+    ({ scrap }, at) =>
+      scrap?.finenessUnknown === true && found.find(({ line }) => line === at + 1)?.fineness === undefined,
+  );
+};
+
 const accepts = (filed: FiledOrder, despiteFindings: boolean): Way => {
   const { order } = filed;
+  const unmeasured = isUnmeasured(filed) ? 'fineness-unmeasured' : null;
   const differing = differs(filed) && !despiteFindings ? 'findings-differ' : null;
-  const reason = (isOutOfDeposit(order) ? null : undecidable(filed)) ?? unacceptable(filed) ?? differing;
+  const reason = (isOutOfDeposit(order) ? null : undecidable(filed)) ?? unacceptable(filed) ?? unmeasured ?? differing;
   return order.status === 'Requested' && reason !== null ? refused(reason) : through(order, ['Accepted']);
 };
 

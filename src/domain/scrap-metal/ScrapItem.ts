@@ -1,4 +1,5 @@
 import type { Metal } from '../catalog/Product.ts';
+import { usualFinenesses } from './Hallmarks.ts';
 
 /** A piece of old gold, silver, platinum or palladium, as its owner declares it. */
 export interface ScrapItem {
@@ -25,9 +26,11 @@ export const isFinenessOfScrap = (fineness: number): boolean =>
 /** Whether a value is a weight that an item may have, in hundredths of a gram. */
 export const isWeightOfScrap = (weight: number): boolean => isWithin(weight, weightOfScrap);
 
-/** Whether fineness and weight are within their ranges. */
-export const isScrapItem = ({ fineness, weight }: ScrapItem): boolean =>
-  isFinenessOfScrap(fineness) && isWeightOfScrap(weight);
+/** Whether fineness and weight are within their ranges; an unknown fineness is reckoned as the least that is usual, or less. */
+export const isScrapItem = ({ metal, fineness, weight, finenessUnknown }: ScrapItem): boolean =>
+  isFinenessOfScrap(fineness) &&
+  isWeightOfScrap(weight) &&
+  (finenessUnknown === undefined || fineness <= usualFinenesses[metal].least);
 
 /** The fine metal in an item in units of 0.1 µg, as of a product: exact, because 0.01 g × 1/100,000 is one unit. */
 export const fineWeightOf = ({ fineness, weight }: Pick<ScrapItem, 'fineness' | 'weight'>): number => fineness * weight;

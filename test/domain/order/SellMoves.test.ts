@@ -29,6 +29,7 @@ const offered = after(tested, less);
 const take = (number: number): Move => ({ does: 'take-offer', offer: number });
 const decline = (number: number): Move => ({ does: 'decline-offer', offer: number });
 const accept: Move = { does: 'accept' };
+const acceptDespite: Move = { does: 'accept', despiteFindings: true };
 const declineLatePrice: Move = { does: 'decline-late-price' };
 const callOff: Move = { does: 'call-off' };
 const cancel: Move = { does: 'cancel', reason: 'not ours' };
@@ -189,7 +190,18 @@ describe('the moves of a sell order', () => {
   });
 
   const long = 'x'.repeat(longestMoveText + 1);
-  const found = (...findings: Extract<Move, { does: 'inspect' }>['findings']): Move => ({ does: 'inspect', findings });
+  type Findings = Extract<Move, { does: 'inspect' }>['findings'];
+  const found = (...findings: Findings): Move => ({ does: 'inspect', findings });
+  const ring = { metal: 'gold', fineness: 33_300, weight: 1_200, finenessUnknown: true } as const;
+  const unknown = (...findings: Findings): FiledOrder =>
+    after(
+      aFiledOrder({ ...sale.order, lines: sale.order.lines.map((line) => ({ ...line, quantity: 1, scrap: ring })) }),
+      arrived,
+      found({ line: 2, fineness: 33_300 }, ...findings),
+    );
+  it('a ring of unknown fineness is accepted once an inspection states its fineness (SELL-5)', () => {
+    expect(after(unknown({ line: 1, fineness: 33_300 }), accept).order.status).toBe('Accepted');
+  });
   it.each([
     ['taking in what is sold to a shopper', aFiledOrder(), arrived, 'not-a-sale'],
     ['a counter-offer to a buyer', aFiledOrder(), less, 'not-a-sale'],
@@ -227,6 +239,9 @@ describe('the moves of a sell order', () => {
     ['accepting a piece too few', after(sale, arrived, found({ line: 1, pieces: 0 })), accept, 'findings-differ'],
     ['accepting another weight', after(sale, arrived, found({ line: 2, weight: 1 })), accept, 'findings-differ'],
     ['accepting another fineness', after(sale, arrived, found({ line: 2, fineness: 1 })), accept, 'findings-differ'],
+    ['accepting a ring that nobody tested', unknown(), accept, 'fineness-unmeasured'],
+    ['accepting it with its weight alone', unknown({ line: 1, weight: 1_200 }), accept, 'fineness-unmeasured'],
+    ['accepting it despite its weight', unknown({ line: 1, weight: 9 }), acceptDespite, 'fineness-unmeasured'],
     ['taking what is not offered', tested, take(1), 'no-offer'],
     ['taking what is withdrawn', after(offered, withdraw), take(1), 'no-offer'],
     ['declining what is taken', after(offered, take(1)), decline(1), 'no-offer'],

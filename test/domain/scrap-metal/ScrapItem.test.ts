@@ -17,9 +17,15 @@ it.each([
   [{ weight: 1_000_001 }, false],
   [{ weight: 3.5 }, false],
   [{ fineness: Number.NaN }, false],
-])('an item with %j is within its ranges: %s (SELL-1)', (changes, expected) => {
-  expect(isScrapItem({ ...ring, ...changes })).toBe(expected);
-});
+  [{ fineness: 33_300, finenessUnknown: true }, true],
+  [{ fineness: 33_310, finenessUnknown: true }, false],
+  [{ metal: 'silver', fineness: 80_000, finenessUnknown: true }, true],
+] satisfies readonly (readonly [Partial<ScrapItem>, boolean])[])(
+  'an item with %j is within its ranges: %s (SELL-1)',
+  (changes, expected) => {
+    expect(isScrapItem({ ...ring, ...changes })).toBe(expected);
+  },
+);
 
 it('the fine weight of 3.5 g of 585 is 2.0475 g (SELL-2)', () => {
   expect(fineWeightOf(ring)).toBe(20_475_000);

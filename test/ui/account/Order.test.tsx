@@ -252,6 +252,13 @@ describe('an order in the account', () => {
     await screen.findByRole('button', { name: 'Taking the offer …' });
     expect(shop.port(Orders).asked('answerOffer')).toEqual([[sale.order.id, { offer: 1, answer: 'take' }]]);
   });
+  it('shows that a counter-offer raises a line (SELL-5)', async () => {
+    const sale = anInspectedSale({ lines: order.lines.slice(0, 2) });
+    const amount = Money.add(first.lineGross, Money.of(100, 'EUR'));
+    const lines = [{ line: 1, amount, reason: 'gold, not plated' }];
+    await inShop(<Stage {...afterMoves(sale, noon, { does: 'offer', lines, raises: true, until: noon + days(5) })} />);
+    expect(screen.getByText(/difference \+€1\.00/u)).toBeTruthy();
+  });
   it('offers to take a counter-offer until its last moment, and to decline it later, too (SELL-5)', async () => {
     const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent.replace(/: €.*/u, ''));
     await inShop(<Stage {...offered()} now={noon + days(5)} />);

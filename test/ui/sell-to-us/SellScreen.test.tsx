@@ -128,6 +128,7 @@ describe('the wizard of old metal', () => {
     const { cart } = await opened();
     enter(/fineness is stamped/, 'other');
     enter(/What does it weigh/, '10');
+    expect(shownWorth()).toContain('Enter the fineness');
     add();
     expect(screen.getByText(/fineness from 10.to.1,000/)).toBeDefined();
     enter(/parts per thousand/, '580');

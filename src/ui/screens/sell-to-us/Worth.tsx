@@ -42,7 +42,8 @@ export function Worth({ wizard }: { readonly wizard: Wizard }) {
 /** What the amount is made of. */
 function Explained({ wizard: { entry, fineness, weight } }: { readonly wizard: Wizard }) {
   const { localeTag } = useMarket();
-  if (weight === null || fineness === null) return <Trans>Enter a weight, and the price follows the market.</Trans>;
+  if (weight === null) return <Trans>Enter a weight, and the price follows the market.</Trans>;
+  if (fineness === null) return <Trans>Enter the fineness, and the price follows the market.</Trans>;
   if (entry.grade === unknown)
     return <Trans>The lower amount goes into the selling cart. We pay what the test shows.</Trans>;
   const declared = { fineness, weight };

@@ -49,6 +49,11 @@ export interface Wizard {
   readonly value: ValueRange | null;
 }
 
+const finenessOf = ({ grade: chosen, metal, parts }: Entry, grade: ListedScrap | undefined): number | null => {
+  if (chosen === unknown) return usualFinenesses[metal].least;
+  return chosen === other ? scrapFinenessOf(parts) : (grade?.fineness ?? null);
+};
+
 const usualGrade = 58_500;
 const gradeOf = (choices: readonly ListedScrap[], { grade, metal, parts }: Entry): ListedScrap | undefined => {
   const highestUpTo = (most: number) =>
@@ -81,7 +86,7 @@ export function useWizard(
   const { metal } = entry;
   const choices = grades.filter((each) => each.metal === metal);
   const grade = gradeOf(choices, entry);
-  const fineness = entry.grade === other ? scrapFinenessOf(entry.parts) : (grade?.fineness ?? null);
+  const fineness = finenessOf(entry, grade);
   const read = scrapWeightOf(entry.weight, entry.unit, decimal);
   const weight = typeof read === 'number' ? read : null;
   const worth = (): ValueRange | null => {

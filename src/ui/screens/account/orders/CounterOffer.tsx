@@ -8,7 +8,7 @@ import type { Finding } from '../../../../domain/order/SellMove.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { formatDay } from '../../../kit/format/formatDate.ts';
 import { formatLineName } from '../../../kit/format/formatLine.ts';
-import { formatMoney } from '../../../kit/format/formatMoney.ts';
+import { formatMoney, formatSigned } from '../../../kit/format/formatMoney.ts';
 import { AskedButton } from './AskedButton.tsx';
 import { Found } from './Found.tsx';
 import type { Sale } from './useSale.ts';
@@ -118,7 +118,7 @@ function OfferedLine({ line, amount, reason, finding }: OfferedLineProps) {
       ) : (
         <p className="num text-soft">
           <Trans>
-            declared {money(line.lineGross)}, difference {money(difference)}
+            declared {money(line.lineGross)}, difference {formatSigned(difference, localeTag)}
           </Trans>
         </p>
       )}
