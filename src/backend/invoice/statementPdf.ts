@@ -5,7 +5,7 @@ import { textIn } from '../../domain/kernel/Translated.ts';
 import type { Market } from '../../domain/market/Market.ts';
 import { timeZoneOf } from '../../domain/market/TimeZones.ts';
 import { inSlices, timeSlices } from '../catalogue/listing/timeSlices.ts';
-import { dateIn, moneyIn, quantityIn } from '../mail/order/formats.ts';
+import { dateIn, moneyIn, quantityIn, shortDateIn } from '../mail/order/formats.ts';
 import type { ShopIdentity } from '../mail/ShopIdentity.ts';
 import type { Holder } from './holderOf.ts';
 import { printable } from './printable.ts';
@@ -81,6 +81,7 @@ export const statementPdf = (statement: Statement, { customer, market, shop }: S
   const { language, store, localeTag: locale } = market;
   const texts = statementTexts[language];
   const [money, pieces, date] = [moneyIn(locale), quantityIn(locale), dateIn({ locale, store })];
+  const shortDate = shortDateIn({ locale, store });
   const on = (at: Instant): string => date(at, false);
   const worth: readonly (readonly [string, Money])[] = [
     [texts.openingValue, statement.openingValue],
@@ -126,7 +127,7 @@ export const statementPdf = (statement: Statement, { customer, market, shop }: S
         none: texts.noMovements,
       },
       statement.movements.map((movement) => [
-        on(movement.at),
+        shortDate(movement.at),
         textIn(movement.name, language),
         [texts.kinds[movement.kind], movement.order?.number ?? movement.reason ?? ''].join('\n'),
         pieces(movement.pieces),

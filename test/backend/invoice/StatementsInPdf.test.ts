@@ -67,7 +67,16 @@ describe('the statement of a deposit', () => {
   it.each([
     [
       'de',
-      ['Depotauszug', 'Anna Berger', 'anna@example.com', 'T-1', 'Wiener Philharmoniker', '4. März 2026', 'Kauf'],
+      [
+        'Depotauszug',
+        'Anna Berger',
+        'anna@example.com',
+        'T-1',
+        'Wiener Philharmoniker',
+        '4. März 2026',
+        '04.03.2026',
+        'Kauf',
+      ],
       'Depotauszug',
     ],
     [
@@ -79,6 +88,7 @@ describe('the statement of a deposit', () => {
         'T-1',
         'Vienna Philharmonic',
         '4 March 2026',
+        '4 Mar 2026',
         'Purchase',
       ],
       'Deposit-statement',

@@ -36,6 +36,7 @@ const daysAndTimes = onceFor((locale: LocaleTag) =>
     return {
       day: new Intl.DateTimeFormat(formatTag(locale), day),
       time: new Intl.DateTimeFormat(formatTag(locale), { ...day, timeStyle: 'short' }),
+      short: new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'medium', timeZone }),
     };
   }),
 );
@@ -67,6 +68,12 @@ export const dateIn =
       ? `${time.format(at).replace(/ (?=\d+:)/, '\u00a0')}${locale.startsWith('de') ? '\u00a0Uhr' : ''}`
       : day.format(at);
   };
+
+/** Formats a day for a narrow column: `04.03.2026`. */
+export const shortDateIn =
+  ({ locale, store }: Pick<Order, 'locale' | 'store'>) =>
+  (at: Instant): string =>
+    daysAndTimes(locale)(timeZoneOf(store)).short.format(at);
 
 /** Fineness and weight of a piece of scrap metal in a locale: `585 ‰, 3,5 g`. */
 export const declaredIn =
