@@ -271,7 +271,7 @@ describe('the cart page', () => {
       </ul>,
     );
     const names = screen.getAllByRole('button', { name: /^Remove/ }).map((button) => button.getAttribute('aria-label'));
-    const pieces = ['3.50', '12.50'].map((grams) => `Scrap gold 585 (585\u00a0‰ · ${grams}\u00a0g)`);
+    const pieces = ['3.50', '12.50'].map((grams) => `Scrap gold 585 (585\u00a0‰\u00a0· ${grams}\u00a0g)`);
     expect(new Set(names)).toEqual(new Set(pieces.map((piece) => `Remove ${piece}`)));
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(
       pieces.map((piece) => `${piece} has been removed.`),

@@ -96,7 +96,7 @@ describe('the wizard of old metal', () => {
       ['sell', 58_500, 350],
       ['sell', 58_500, 1_000],
     ]);
-    expect(list().getAllByText(/585.‰ · 3\.50.g/)).toHaveLength(2);
+    expect(list().getAllByText(/585.‰.· 3\.50.g/)).toHaveLength(2);
     const remove = () => {
       const [first] = list().getAllByRole('button', { name: /^Remove Scrap gold 585 \(585/ });
       if (first !== undefined) fireEvent.click(first);
@@ -120,7 +120,7 @@ describe('the wizard of old metal', () => {
     expect(screen.getByText('Dental gold bears no mark')).toBeDefined();
     add();
     await waitFor(() => expect(cart().map(({ sku, scrap }) => [sku, scrap?.fineness])).toEqual([[low.sku, 33_300]]));
-    expect(list().getByText(/Fineness unknown, reckoned with/).textContent).toMatch(/333.‰ · 10\.00.g/);
+    expect(list().getByText(/Fineness unknown, reckoned with/).textContent).toMatch(/333.‰.· 10\.00.g/);
     expect(cart()[0]?.scrap?.finenessUnknown).toBe(true);
   });
 

@@ -229,7 +229,7 @@ describe('a removed line', () => {
 
 describe('two pieces of scrap metal with one sku', () => {
   const scrap = aScrapProduct();
-  const first = 'Scrap gold 585 (585\u{a0}‰ · 3.50\u{a0}g)';
+  const first = 'Scrap gold 585 (585\u{a0}‰\u{a0}· 3.50\u{a0}g)';
   const selling = aCart({
     transactionType: 'sell',
     lines: [aScrapLine(scrap, 'a', { weight: 350 }), aScrapLine(scrap, 'b', { weight: 1_200 })],

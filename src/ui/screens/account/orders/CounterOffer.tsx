@@ -105,7 +105,7 @@ function OfferedLine({ line, amount, reason, finding }: OfferedLineProps) {
   const difference = Money.subtract(amount, line.lineGross);
   return (
     <li className="py-3 text-sm">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
+      <p className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 font-semibold">
         <span>
           <span className="num">{line.quantity}</span> × {formatLineName(line, market)}
         </span>
