@@ -83,7 +83,7 @@ for (const { name, open, available } of watchedKinds)
           await outcome(cancel());
           expect([where, await traces()]).toEqual([where, after]);
         }
-    }, 60_000);
+    });
 
     /** Each move, after those before it, at a statement that fails. */
     const lives: readonly (readonly [string, number, (gross: Money, sku: Sku) => readonly [Move, ...Move[]]])[] = [
@@ -99,41 +99,37 @@ for (const { name, open, available } of watchedKinds)
       ['refund', 2, (gross) => [pay(gross), { does: 'cancel', reason: 'x' }, { does: 'refund', amount: gross }]],
       ['lapse', 2, () => [{ does: 'remind', until: 0 }, { does: 'lapse' }]],
     ];
-    it.each(lives)(
-      'a failing statement of a %s leaves all of it or nothing (O5, O6)',
-      async (_, back, movesOf) => {
-        const prepared = async () => {
-          const { move, gross, sku, traces } = await ready();
-          faults.watch(null);
-          const moves = movesOf(gross, sku);
-          for (const each of moves.slice(0, -1)) await run(move(each));
-          const last = moves.at(-1) ?? moves[0];
-          return { last: () => move(last), traces };
-        };
-        const first = await prepared();
-        const undone = await first.traces();
+    it.each(lives)('a failing statement of a %s leaves all of it or nothing (O5, O6)', async (_, back, movesOf) => {
+      const prepared = async () => {
+        const { move, gross, sku, traces } = await ready();
         faults.watch(null);
-        await run(first.last());
-        const statements = faults.count;
-        const done = await first.traces();
-        expect([done.mails, done.stock]).toEqual([undone.mails + 1, 8 + back]);
-        // The cancellation above fails at each statement both before and after its effect, these in turn.
-        for (let at = 1; at <= statements; at += 1) {
-          const { last, traces } = await prepared();
-          faults.watch({ at, when: at % 2 === 0 ? 'before' : 'after' });
-          const was = await outcome(last());
-          faults.watch(null);
-          const left = await traces();
-          const where = `statement ${at} of ${statements}`;
-          const isDone = left.events === done.events;
-          expect([where, left]).toEqual([where, isDone ? done : undone]);
-          if (was === 'ok') expect([where, isDone]).toEqual([where, true]);
-          await outcome(last());
-          expect([where, await traces()]).toEqual([where, done]);
-        }
-      },
-      60_000,
-    );
+        const moves = movesOf(gross, sku);
+        for (const each of moves.slice(0, -1)) await run(move(each));
+        const last = moves.at(-1) ?? moves[0];
+        return { last: () => move(last), traces };
+      };
+      const first = await prepared();
+      const undone = await first.traces();
+      faults.watch(null);
+      await run(first.last());
+      const statements = faults.count;
+      const done = await first.traces();
+      expect([done.mails, done.stock]).toEqual([undone.mails + 1, 8 + back]);
+      // The cancellation above fails at each statement both before and after its effect, these in turn.
+      for (let at = 1; at <= statements; at += 1) {
+        const { last, traces } = await prepared();
+        faults.watch({ at, when: at % 2 === 0 ? 'before' : 'after' });
+        const was = await outcome(last());
+        faults.watch(null);
+        const left = await traces();
+        const where = `statement ${at} of ${statements}`;
+        const isDone = left.events === done.events;
+        expect([where, left]).toEqual([where, isDone ? done : undone]);
+        if (was === 'ok') expect([where, isDone]).toEqual([where, true]);
+        await outcome(last());
+        expect([where, await traces()]).toEqual([where, done]);
+      }
+    });
 
     it('two clerks who move an order at once have one outcome after the other, whichever comes first (O5)', async () => {
       faults.watch(null);

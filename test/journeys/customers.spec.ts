@@ -93,7 +93,6 @@ test.describe('a customer’s things', () => {
     page,
     shop,
   }) => {
-    test.setTimeout(90_000);
     const anna = new Customer(page, shop, 'de');
     await anna.visit(paths.de.wishlist);
     await expect(page.getByText(words.de.empty)).toBeVisible();
@@ -134,7 +133,6 @@ test.describe('a customer’s things', () => {
     page,
     shop,
   }) => {
-    test.setTimeout(120_000);
     const anna = new Customer(page, shop, 'de');
     const buyer = new Buyer(page, shop, 'euro', 'de');
     await buyer.has('gold');
@@ -231,7 +229,6 @@ test.describe('a customer’s things', () => {
     shop,
     browser,
   }) => {
-    test.setTimeout(120_000);
     const anna = new Customer(page, shop, 'de');
     const buyer = new Buyer(page, shop, 'euro', 'de');
     await anna.signedIn();
@@ -270,7 +267,6 @@ test.describe('a customer’s things', () => {
     page,
     shop,
   }) => {
-    test.setTimeout(90_000);
     const anna = new Customer(page, shop, 'de');
     const buyer = new Buyer(page, shop, 'euro', 'de');
     await anna.signedIn({ accountType: 'company', companyName: 'Berger Gold GmbH', vatId: 'ATU12345675' });
@@ -304,7 +300,6 @@ test.describe('a customer’s things', () => {
     page,
     shop,
   }) => {
-    test.setTimeout(90_000);
     const anna = new Customer(page, shop, 'de');
     const buyer = new Buyer(page, shop, 'euro', 'de');
     await anna.signedIn();
@@ -345,7 +340,6 @@ test.describe('a customer’s things', () => {
     page,
     shop,
   }) => {
-    test.setTimeout(90_000);
     const anna = new Customer(page, shop, 'de');
     await anna.visit(paths.de.soldOut);
     await page.locator('#alert-email').fill(anna.email);
@@ -372,7 +366,6 @@ test.describe('a customer’s things', () => {
     shop,
     browser,
   }) => {
-    test.setTimeout(90_000);
     const anna = new Customer(page, shop, 'en');
     const form = page.getByRole('contentinfo');
     const sign = async () => {

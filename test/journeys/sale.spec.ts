@@ -47,7 +47,6 @@ const ways = [
 test.describe('a customer sells two coins from the product page', () => {
   for (const [language, mode, pay] of ways)
     test(`by ${mode}, paid by ${pay}, ${language} (SELL-4, SHIP-1, CHK-7, RT-2)`, async ({ page, shop }) => {
-      test.setTimeout(90_000);
       const said = words[language];
       const anna = new Customer(page, shop, language);
       await anna.signedIn();

@@ -29,7 +29,7 @@ afterAll(async () => {
   await service.close();
   await shop.stop();
   folder.done();
-}, 30_000);
+});
 
 /** Pages of each kind, and words on them: of the editors, but for the two whose words are those of the catalogue. */
 const pages = [

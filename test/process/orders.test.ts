@@ -73,7 +73,6 @@ describe('the command for orders', () => {
         }
       });
     },
-    60_000,
   );
 
   it('is refused where there is no database, and where no shop has run on it; data was asked for (ORD-1)', async () => {
@@ -100,7 +99,7 @@ describe('the command for orders', () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
-  }, 60_000);
+  });
 
   it('is carried out by the shop on the embedded database, except what needs a private key (R1)', async () => {
     await onPGlite(async (env) => {
@@ -126,7 +125,7 @@ describe('the command for orders', () => {
         await shop.stop();
       }
     });
-  }, 60_000);
+  });
 
   it('prints its usage, and names the commands that there are (R1)', async () => {
     await onPGlite(async (env) => {
@@ -141,7 +140,7 @@ describe('the command for orders', () => {
       });
       expect(desk(env, 'burn')).toMatchObject({ status: 1, stderr: expect.stringContaining('limit-orders') });
     });
-  }, 60_000);
+  });
 
   it('refuses a folder without a database, and creates none (R1)', () => {
     const folder = join(tmpdir(), `troy-orders-${process.pid}`);

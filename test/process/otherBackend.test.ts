@@ -49,7 +49,7 @@ afterAll(async () => {
   between.close();
   folder.done();
   rmSync(join(unused, '..'), { recursive: true, force: true });
-}, 60_000);
+});
 
 const page = (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
   ask(pages.origin + path, { headers });
@@ -262,5 +262,5 @@ describe('an order that the backend moves', () => {
     }
     expect([own.moves(), other.moves(), forged.moves()]).toEqual([2, 1, 0]);
     expect(backend.log).not.toContain(shopper.authorization.slice('Bearer '.length));
-  }, 60_000);
+  });
 });

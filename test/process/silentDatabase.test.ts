@@ -35,7 +35,7 @@ describe.skipIf(!hasPostgres)('a shop whose PostgreSQL hangs', () => {
     await proxy.stop();
     await server.stop();
     folder.done();
-  }, 60_000);
+  });
 
   afterEach(() => {
     proxy.resume();

@@ -21,7 +21,7 @@ afterAll(async () => {
   socket.terminate();
   await shop.stop();
   folder.done();
-}, 30_000);
+});
 
 const dev = (path: string, body?: unknown) => ask(`${shop.origin}/dev/${path}`, { method: 'POST', body });
 const stale = async (): Promise<boolean> =>

@@ -95,7 +95,7 @@ describe('a device with a login in the past', () => {
     }
     // A device of one's own does not reveal whether an account exists.
     expect(await guesses(`nobody-${other.registration.email}`, shared)).toEqual(refused);
-  }, 60_000);
+  });
 
   it.each([
     [
@@ -176,7 +176,7 @@ describe('a device with a login in the past', () => {
     const stranger = await aStranger(shop);
     stranger.cookies.set('ctDevice', copied);
     expect((await stranger.signIn(heir.registration.email, heir.registration.password)).code).toBe('too-many-attempts');
-  }, 60_000);
+  });
 
   it('its cookie is HttpOnly, same-site, for account paths, lasts a year; older seals are accepted (F7)', () => {
     const ownerId = idOf<OwnerId>('owner');

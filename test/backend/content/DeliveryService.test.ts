@@ -53,7 +53,7 @@ describe('the content delivery service', () => {
     expect(rates).toEqual([5, 3]);
     expect(managed.double.asked.map(({ authorization }) => authorization)).toEqual(Array(8).fill('managing'));
     expect(usual.double.asked[0]?.authorization).toBeUndefined();
-  }, 15_000);
+  });
 
   it.each([
     'de/../../spaces/me',
@@ -96,7 +96,7 @@ describe('the content delivery service', () => {
     const gaps = asked.slice(1).map(({ at }, n) => at - (asked[n]?.at ?? 0));
     expect(Math.min(...gaps)).toBeGreaterThan(290);
     expect(Math.max(...gaps)).toBeLessThan(1_000);
-  }, 15_000);
+  });
 
   it('is asked for relations in batches of 50 ids where it names them only (CMS-2)', async () => {
     const { double, service } = await serviceOf();
@@ -122,7 +122,7 @@ describe('the content delivery service', () => {
       ['1', 50],
       ['1', 10],
     ]);
-  }, 15_000);
+  });
 
   it('leads to the newest version on its own origin, and nowhere else with the token (F13)', async () => {
     const { double, service } = await serviceOf();

@@ -287,7 +287,7 @@ for (const { name, available, fresh } of databases)
       await shop.tickAt(338_900);
       expect(await shop.executor().judgeTick()).toBe(amount - stopped);
       expect((await database.db.$count(orders)) - before).toBe(amount);
-    }, 60_000);
+    });
 
     it('visitors are answered while a batch is judged, and the sender of mails waits for its end (LIM-4)', async () => {
       const amount = 60;

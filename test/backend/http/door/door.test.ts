@@ -183,7 +183,7 @@ describe('a client that does not get on', () => {
     slow.socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-A: ');
     await slow.hears('408 Request Timeout');
     await closed;
-  }, 20_000);
+  });
 });
 
 describe('caps of connections', () => {
@@ -289,7 +289,7 @@ describe('caps of connections', () => {
     await asked.opened;
     expect(await isAnswered(await client())).toBe(false);
     await expect.poll(async () => isAnswered(await client()), { timeout: 15_000 }).toBe(true);
-  }, 20_000);
+  });
 
   it('of one address do not count for a proxy that is trusted', async () => {
     const { client } = await openShop({ config: { connections: 100, connectionsPerAddress: 1, trustProxy: 1 } });
