@@ -12,7 +12,7 @@ const words = {
     empty: 'Bitte geben Sie einen Gutscheincode ein.',
     notFound: 'Dieser Gutschein wurde nicht gefunden.',
     otherSide: 'Dieser Gutschein gilt nicht für diesen Korb.',
-    tooSmall: /erreichen seinen Mindestwert von CHF.90’000\.00 nicht\./,
+    tooSmall: /erreichen seinen Mindestwert von CHF.90.000\.00 nicht\./,
     alreadyAdded: 'Ein Gutschein wurde bereits hinzugefügt.',
     over: 'Dieser Gutschein ist nicht mehr gültig.',
   },
