@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Buyer, type Language } from './Buyer.ts';
+import { ErrorsShown } from './errorsShown.ts';
 import { coin, filled, piece, Seller, sellPaths, sellWords } from './Seller.ts';
 import { expect, test } from './shop.ts';
 
@@ -42,7 +43,7 @@ const refusalsOfSale = [
 
 test.describe('each refusal of a sale has words of its own, and nothing is lost', () => {
   for (const language of ['de', 'en'] as const)
-    test(`in ${language === 'de' ? 'German' : 'English'} (CHK-5, ERR-22, MKT-2)`, async ({ page, shop }) => {
+    test(`in ${language === 'de' ? 'German' : 'English'} (CHK-5, ERR-22, MKT-2, R20)`, async ({ page, shop }) => {
       test.setTimeout(180_000);
       const anna = new Seller(page, shop, language, 'ch');
       await anna.signedInOnPage();
@@ -50,6 +51,7 @@ test.describe('each refusal of a sale has words of its own, and nothing is lost'
       await anna.toReview({ way: 'send-to-store', pay: 'wire' });
       const main = page.getByRole('main');
       const button = main.getByRole('button', { name: sellWords[language].sell });
+      const errors = new ErrorsShown(page, shop);
       for (const [code, german, english] of refusalsOfSale)
         await test.step(code, async () => {
           if (!(await button.isEnabled({ timeout: 1_000 }).catch(() => false))) {
@@ -59,10 +61,11 @@ test.describe('each refusal of a sale has words of its own, and nothing is lost'
           await page.locator('#privacyAccepted').check();
           await page.locator('#termsAccepted').check();
           await shop.fault('POST /orders', code, 1);
-          const [answer] = await Promise.all([page.waitForResponse(/\/api\/orders\?/), button.click()]);
+          const [answer] = await Promise.all([page.waitForResponse(/\/api\/orders\?/), button.press('Enter')]);
           expect((await answer.json()).code).toBe(code);
           await expect(main, code).toContainText(language === 'de' ? german : english);
           await expect(main, code).not.toContainText(/Bestellung|your order/i);
+          await errors.look(code);
         });
       await anna.visit(sellPaths[language].review);
       await anna.sells();
@@ -71,12 +74,13 @@ test.describe('each refusal of a sale has words of its own, and nothing is lost'
 
 test.describe('each refusal of an order has words of its own, and nothing is lost', () => {
   for (const language of ['de', 'en'] as const satisfies readonly Language[]) {
-    test(`in ${language === 'de' ? 'German' : 'English'} (CHK-5, O8, MKT-2)`, async ({ page, shop }) => {
+    test(`in ${language === 'de' ? 'German' : 'English'} (CHK-5, O8, MKT-2, R20)`, async ({ page, shop }) => {
       test.setTimeout(180_000);
       const buyer = new Buyer(page, shop, 'euro', language);
       await buyer.ready();
       const main = page.getByRole('main');
       const said = new Map<string, string>();
+      const errors = new ErrorsShown(page, shop);
       for (const [code, german, english] of refusals)
         await test.step(code, async () => {
           // Most refusals leave the review as it was; after the others it is opened again.
@@ -84,7 +88,10 @@ test.describe('each refusal of an order has words of its own, and nothing is los
             await buyer.toBeOrdered();
           }
           await shop.fault('POST /orders', code, 1);
-          const [answer] = await Promise.all([page.waitForResponse(/\/api\/orders\?/), buyer.orderButton.click()]);
+          const [answer] = await Promise.all([
+            page.waitForResponse(/\/api\/orders\?/),
+            buyer.orderButton.press('Enter'),
+          ]);
           expect((await answer.json()).code).toBe(code);
           const alert = main
             .getByRole('alert')
@@ -93,6 +100,7 @@ test.describe('each refusal of an order has words of its own, and nothing is los
           await expect(alert, code).toBeVisible();
           await expect(main, code).toContainText(language === 'de' ? german : english);
           said.set(code, (await alert.textContent()) ?? '');
+          await errors.look(code);
         });
       expect([...said.values()].every((text) => text.length > 3)).toBe(true);
       await buyer.toBeOrdered();

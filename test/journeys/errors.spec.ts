@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { products } from './Buyer.ts';
+import { call } from './calls.ts';
+import { Customer } from './Customer.ts';
+import { errorsOf, ErrorsShown } from './errorsShown.ts';
+import { orderedIntoDeposit, Seller } from './Seller.ts';
+import { expect, test } from './shop.ts';
+
+const languages = ['de', 'en'] as const;
+const paths = {
+  de: {
+    delivery: '/kundenkonto/depotverwaltung/lieferung',
+    addresses: '/kundenkonto/adressen',
+    soldOut: '/produkt/50-pesos-centenario-gold',
+  },
+  en: {
+    delivery: '/en/my-account/deposit/delivery',
+    addresses: '/en/my-account/addresses',
+    soldOut: '/en/product/50-pesos-centenario-gold',
+  },
+} as const;
+const words = {
+  de: {
+    password: 'Passwort ändern',
+    toPay: 'Zu bezahlen für Versand und Versicherung',
+    removeAddress: /^Entfernen|entfernen$/,
+    really: 'Wirklich entfernen',
+    heart: /^Auf meiner Wunschliste: /,
+    notify: 'Benachrichtigen Sie mich',
+    code: 'Code senden',
+  },
+  en: {
+    password: 'Change the password',
+    toPay: 'To pay for shipping and insurance',
+    removeAddress: /^Remove /,
+    really: 'Really remove',
+    heart: /^On my wishlist: /,
+    notify: 'Notify me',
+    code: 'Send the code',
+  },
+} as const;
+
+const home = {
+  salutation: null,
+  firstName: 'Anna',
+  lastName: 'Berger',
+  street: 'Ringstraße 1',
+  zipCode: '1010',
+  city: 'Wien',
+  country: 'AT',
+};
+const asDefault = (is: boolean) => ({ ...home, defaultShippingAddress: is, defaultBillingAddress: is });
+const main = (page: Page) => page.getByRole('main');
+const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).first();
+
+test.describe.configure({ timeout: 300_000 });
+
+test.describe('every error is read aloud in both languages, names its field and leaves the focus, by the keyboard', () => {
+  test('of a deposit and its deliveries (R20)', async ({ page, shop }) => {
+    const anna = new Seller(page, shop);
+    await anna.signedInOnPage();
+    const { id } = await call<{ readonly id: string }>(page.request, anna.origin, 'GET', '/customers/me');
+    await call(page.request, anna.origin, 'PUT', `/customers/${id}/address`, asDefault(true));
+    await shop.atDesk(['orders', 'paid', await orderedIntoDeposit(page, 'euro', anna.email)]);
+    const errors = new ErrorsShown(page, shop);
+    for (const language of languages) {
+      const german = new Seller(page, shop, language);
+      await german.visit(paths[language].delivery);
+      await page.locator(`#deliver-${products.gold.sku}`).press('Space');
+      await page.locator('#privacyAccepted').press('Space');
+      await page.locator('#termsAccepted').press('Space');
+      await errors.of('deliverFromDeposit', errorsOf('deliverFromDeposit'), async () => {
+        await expect(main(page).getByText(words[language].toPay)).toBeVisible();
+        await page.locator('#delivery button[type=submit]').last().press('Enter');
+      });
+    }
+  });
+
+  test('of an account, its addresses, wishes and alerts (R20)', async ({ page, shop }) => {
+    const anna = new Customer(page, shop);
+    await anna.signedIn({ phone: '+4366412345678' });
+    const { id } = await call<{ readonly id: string }>(page.request, anna.origin, 'GET', '/customers/me');
+    for (const is of [true, false])
+      await call(page.request, anna.origin, 'PUT', `/customers/${id}/address`, asDefault(is));
+    const errors = new ErrorsShown(page, shop);
+    for (const language of languages) {
+      const said = words[language];
+      const at = new Customer(page, shop, language);
+      await at.visit(at.paths.profile);
+      await button(page, said.password).press('Enter');
+      await page.locator('#password-currentPassword').fill(anna.password);
+      await page.locator('#password-newPassword').fill('Another Philharmoniker 2');
+      await page.locator('#password-passwordAgain').fill('Another Philharmoniker 2');
+      await errors.of('changePassword', errorsOf('changePassword', 'sign-in-required'), () =>
+        page.locator('#password-passwordAgain').press('Enter'),
+      );
+      await expect(page.locator('#password-newPassword')).toHaveValue('Another Philharmoniker 2');
+      await page.locator('#person-lastName').fill('Neumann');
+      await errors.of('changeCustomer', errorsOf('changeCustomer', 'sign-in-required'), () =>
+        page.locator('#person-lastName').press('Enter'),
+      );
+      // After either of the last two, no code is asked for until their time is over.
+      for (const last of ['too-many-attempts', 'codes-exhausted']) {
+        await at.visit(at.paths.profile);
+        await errors.of('phoneCode', ['code-incorrect', 'phone-check-failed', 'account-unavailable', last], () =>
+          button(page, said.code).press('Enter'),
+        );
+      }
+
+      await at.visit(`${paths[language].addresses}?edit=new`);
+      for (const [field, value] of Object.entries({
+        ...home,
+        zip: home.zipCode,
+        salutation: '',
+        zipCode: '',
+        country: '',
+      }))
+        if (value !== null && value !== '') await page.locator(`#billing-${field}`).fill(value);
+      await errors.of('addAddress', errorsOf('addAddress', 'sign-in-required'), () =>
+        page.locator('#billing-street').press('Enter'),
+      );
+      await at.visit(paths[language].addresses);
+      await errors.of('removeAddress', errorsOf('removeAddress', 'sign-in-required'), async () => {
+        const really = button(page, said.really);
+        if (!(await really.isVisible())) await button(page, said.removeAddress).press('Enter');
+        await really.press('Enter');
+      });
+      await at.visit(paths[language].soldOut);
+      await errors.of('enableAlert', errorsOf('enableAlert'), () => button(page, said.notify).press('Enter'));
+      await errors.of('createWishlist', errorsOf('createWishlist'), () => button(page, said.heart).press('Enter'));
+    }
+  });
+});

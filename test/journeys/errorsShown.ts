@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { nameOf } from '../../src/contract/Call.ts';
+import { calls } from '../../src/contract/calls.ts';
+import { findings } from './findings.ts';
+import { expect, type RunningShop, test } from './shop.ts';
+
+type CallName = keyof typeof calls;
+
+/** The codes that a call declares, without those that lead to another page or mean something else there. */
+export const errorsOf = (call: CallName, ...without: readonly string[]): readonly string[] =>
+  calls[call].errors.filter((code) => !without.includes(code));
+
+/** What a screen reader reads of the errors on a page, the shape of their HTML, and what is wrong with them. */
+const errorsOn = (page: Page) =>
+  page.evaluate(() => {
+    const shapeOf = ({ tagName, className, children }: Element): string =>
+      `${tagName}.${String(className)}(${[...children].map(shapeOf).join()})`;
+    const live = [
+      ...document.querySelectorAll(
+        '[role=alert], .toast[role=status], main [role=status], [aria-live] > [id$="-error"]',
+      ),
+    ].filter((each) => each.textContent !== '' && each.checkVisibility());
+    const invalid = [...document.querySelectorAll('[aria-invalid=true]')];
+    const describing = (control: Element): string =>
+      (control.closest('fieldset[aria-describedby]') ?? control)
+        .getAttribute('aria-describedby')
+        ?.split(' ')
+        .map((id) => document.getElementById(id)?.textContent ?? '')
+        .join(' ') ?? '';
+    return {
+      said: live.map(({ textContent }) => textContent).join(' | '),
+      shape: [...live.map(shapeOf), ...invalid.map(({ id }) => `#${id}`)].join(),
+      wrong: [
+        ...invalid.filter((control) => describing(control).trim() === '').map(({ id }) => `#${id} has no description`),
+        ...(document.activeElement === document.body ? ['the focus is lost'] : []),
+      ],
+    };
+  });
+
+/** Shows each error of calls on the pages of one journey, asked for by the keyboard. */
+export class ErrorsShown {
+  readonly #page: Page;
+  readonly #shop: RunningShop;
+  /** The shapes that were looked at: errors of the same shape have the same findings. */
+  readonly #looked = new Set<string>();
+  constructor(page: Page, shop: RunningShop) {
+    this.#page = page;
+    this.#shop = shop;
+  }
+
+  /** The error on the page is read aloud, names its fields, leaves the focus and has no findings. */
+  async look(name: string): Promise<string> {
+    await expect.poll(async () => (await errorsOn(this.#page)).said, name).not.toBe('');
+    const { said, shape, wrong } = await errorsOn(this.#page);
+    expect(wrong, name).toEqual([]);
+    const place = `${new URL(this.#page.url()).pathname.replaceAll(/[\da-f-]{20,}/g, '')} ${shape}`;
+    if (!this.#looked.has(place)) {
+      // Below the fixed head, a part of a button counts as too small a target.
+      await this.#page.evaluate(() => window.scrollTo(0, 0));
+      expect(await findings(this.#page), name).toEqual([]);
+    }
+    this.#looked.add(place);
+    return said;
+  }
+
+  /** `act` sends the call with the keyboard alone, from a page that shows any error before it. */
+  async of(call: CallName, codes: readonly string[], act: () => Promise<void>): Promise<void> {
+    const name = nameOf(calls[call]);
+    const [method = '', path = ''] = name.split(' ');
+    const url = new RegExp(`/api${path.replaceAll(/\{[^}]+\}/g, '[^/?]+')}(?:\\?|$)`);
+    for (const code of codes)
+      await test.step(`${name} ${code}`, async () => {
+        await this.#shop.fault(name, code, 1);
+        const [answer] = await Promise.all([
+          this.#page.waitForResponse((each) => url.test(each.url()) && each.request().method() === method),
+          act(),
+        ]);
+        expect((await answer.json()).code).toBe(code);
+        await this.look(`${name} ${code}`);
+      });
+  }
+}
