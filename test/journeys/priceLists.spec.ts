@@ -80,13 +80,17 @@ test.describe('without JavaScript', () => {
       const refused = await page.goto(shop.origin() + unknown);
       expect(refused?.status()).toBe(404);
     }
-    for (const [path, title] of [
-      ['/kurse', 'Kurse von Gold, Silber'],
-      ['/en/rates', 'Rates of gold, silver'],
+    for (const [path, title, noChart] of [
+      ['/kurse', 'Kurse von Gold, Silber', 'Ohne JavaScript wird kein Diagramm gezeichnet.'],
+      ['/en/rates', 'Rates of gold, silver', 'Without it no chart is drawn.'],
     ] as const) {
       const answer = await page.goto(shop.origin() + path);
       expect(answer?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+      await expect(page.getByText(noChart)).toBeVisible();
+      await expect(
+        page.getByRole('main').getByRole('button', { name: /^(?:1 Woche|1 week|Als Tabelle|Show as)/ }),
+      ).toHaveCount(0);
     }
   });
 });

@@ -23,7 +23,7 @@ export function Carousel({ title, items, prices, cart }: CarouselProps) {
     <section>
       <div className="flex items-end justify-between gap-4">
         <h2 className="text-3xl">{title}</h2>
-        <div className="hidden gap-2 md:flex">
+        <div className="hidden gap-2 md:flex md:noscript:hidden">
           <button type="button" className={arrow} onClick={() => turn(-1)} aria-label={t`Scroll back`}>
             <Icon name="left" />
           </button>

@@ -42,7 +42,11 @@ export function HistoryFrame(props: HistoryFrameProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <div role="group" aria-label={t`Timespan`} className="inline-flex rounded-md border border-edge p-0.5">
+        <div
+          role="group"
+          aria-label={t`Timespan`}
+          className="inline-flex rounded-md border border-edge p-0.5 noscript:hidden"
+        >
           {timespans.map((one) => (
             <button
               key={one}
@@ -56,11 +60,16 @@ export function HistoryFrame(props: HistoryFrameProps) {
           ))}
         </div>
         {note}
-        <Button look="quiet" small aria-pressed={table} onClick={() => setTable(!table)}>
+        <Button look="quiet" small aria-pressed={table} onClick={() => setTable(!table)} className="noscript:hidden">
           {table ? <Trans>Show the chart</Trans> : <Trans>Show as a table</Trans>}
         </Button>
       </div>
-      <div className="mt-4 min-h-88">
+      <noscript>
+        <p className="mt-4 text-sm font-medium text-caution">
+          <Trans>Please switch on JavaScript in your browser. Without it no chart is drawn.</Trans>
+        </p>
+      </noscript>
+      <div className="mt-4 min-h-88 noscript:hidden">
         <Drawn {...props} table={table} label={props.labelOver(names[timespan])} />
       </div>
     </>
