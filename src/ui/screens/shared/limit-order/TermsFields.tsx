@@ -41,7 +41,7 @@ export function TermsFields({ side, terms, id, children }: TermsFieldsProps) {
         <TextField
           id={`${id}-distance`}
           name={`${id}-distance`}
-          label={t`Distance from the price of now, in %`}
+          label={t`Distance from price, in %`}
           value={terms.distanceText}
           onChange={terms.typeDistance}
           onBlur={terms.leaveDistance}
