@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 
 /** The words of a PDF: its streams unpacked, hex strings read. */
 export const wordsOf = (pdf: Buffer): string =>
-  [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
+  [...pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)]
     .map(([, stream = '']) => {
       try {
         const drawn = inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
