@@ -39,6 +39,7 @@ const words = {
     expired: 'Abgelaufen, ohne ausgeführt zu werden.',
     renew: 'Limit-Order erneuern',
     renews: 'Erneuern',
+    renewable: /mit einem neuen Ablauf/,
     tooLate: 'Ihre Limit-Order wurde inzwischen ausgeführt und kann deshalb nicht mehr geändert werden.',
     scarce: { sku: 'MN-LUN3-AU-2024', stock: 4 },
     leaving: 'AU-KANG-1',
@@ -69,6 +70,7 @@ const words = {
     expired: 'Ended without being executed.',
     renew: 'Renew the limit order',
     renews: 'Renew it',
+    renewable: /You can renew it/,
     tooLate: 'Your limit order has been executed meanwhile, so it can no longer be changed.',
     scarce: { sku: 'AU-MAPLE-110', stock: 7 },
     leaving: 'AU-BRIT-1',
@@ -329,6 +331,7 @@ for (const [n, language] of (['de', 'en'] as const).entries()) {
     await anna.visit(leaving);
     await expect(main.getByText(w.gone).first()).toBeVisible();
     await expect(main.getByRole('button', { name: w.renew })).toBeHidden();
+    await expect(main.getByText(w.renewable)).toBeHidden();
     expect(await findings(page), 'a product that is gone').toEqual([]);
 
     // After its expiry a renewed one is executed by the tick that comes while it is edited.

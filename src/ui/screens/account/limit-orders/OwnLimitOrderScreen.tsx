@@ -81,9 +81,9 @@ export function OwnLimitOrderScreen(props: OwnLimitOrderScreenProps) {
         <div className="grid gap-6">
           <Card id="limit-order-terms" title={t`Target`}>
             <Terms limitOrder={limitOrder} />
-            {open ? (
+            {open && product.active ? (
               <div className="mt-5 grid justify-items-start gap-4 border-t border-line pt-5 print:hidden [&>form]:justify-self-stretch">
-                {product.active ? <ChangeTerms limitOrder={limitOrder} change={change} /> : null}
+                <ChangeTerms limitOrder={limitOrder} change={change} />
               </div>
             ) : null}
           </Card>
@@ -126,8 +126,11 @@ function JustExecuted({ isExecuted }: { readonly isExecuted: boolean }) {
   );
 }
 
-function Title({ limitOrder: { number, status } }: Pick<OwnLimitOrderScreenProps, 'limitOrder'>) {
+function Title({ limitOrder }: Pick<OwnLimitOrderScreenProps, 'limitOrder'>) {
   const { i18n } = useLingui();
+  const { number, status, product } = limitOrder;
+  // Without its product an open one can neither be executed nor renewed; the notice below says so.
+  const isMeant = product.active || !isOpen(limitOrder);
   return (
     <>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -139,7 +142,7 @@ function Title({ limitOrder: { number, status } }: Pick<OwnLimitOrderScreenProps
         </h1>
         <LimitOrderBadge status={status} />
       </div>
-      <p className="mt-1 text-soft">{i18n._(limitOrderMeaning(status))}</p>
+      {isMeant ? <p className="mt-1 text-soft">{i18n._(limitOrderMeaning(status))}</p> : null}
     </>
   );
 }
