@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { IndexedProducts } from '../../src/backend/catalogue/listing/IndexedProducts.ts';
 import { PriceList } from '../../src/backend/catalogue/listing/PriceList.ts';
-import { type TimeSlices, timeSlices } from '../../src/backend/catalogue/listing/timeSlices.ts';
+import { type TimeSlices, timeSlices } from '../../src/backend/workers/timeSlices.ts';
 import { generatedProducts } from '../backend/catalogue/generatedProducts.ts';
 import { aTick } from '../builders/tick.ts';
 import { ask } from '../process/http.ts';

@@ -3,7 +3,7 @@ import { isScrapMetal } from '../../domain/catalog/ScrapMetal.ts';
 import { slugsOf } from '../../domain/catalog/Slugs.ts';
 import { canBeSold } from '../../domain/catalog/SoldOnline.ts';
 import { IndexedProducts } from './listing/IndexedProducts.ts';
-import { inSlices, timeSlices } from './listing/timeSlices.ts';
+import { inSlices, timeSlices } from '../workers/timeSlices.ts';
 
 /**
  * The products of one reading of the table, found by sku and slug, with the index of the listed ones. Only their stock

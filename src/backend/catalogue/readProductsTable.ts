@@ -3,7 +3,7 @@ import { Schema } from 'effect';
 import type { Product } from '../../domain/catalog/Product.ts';
 import type { Database } from '../store/Database.ts';
 import { CompactProducts } from './CompactProducts.ts';
-import { inSlices, timeSlices } from './listing/timeSlices.ts';
+import { inSlices, timeSlices } from '../workers/timeSlices.ts';
 import { products } from '../store/schema/catalogue.ts';
 import { StoredProduct } from './storedProduct.ts';
 

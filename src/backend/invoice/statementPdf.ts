@@ -4,7 +4,7 @@ import type { Money } from '../../domain/kernel/Money.ts';
 import { textIn } from '../../domain/kernel/Translated.ts';
 import type { Market } from '../../domain/market/Market.ts';
 import { timeZoneOf } from '../../domain/market/TimeZones.ts';
-import { inSlices, timeSlices } from '../catalogue/listing/timeSlices.ts';
+import { inSlices, timeSlices } from '../workers/timeSlices.ts';
 import { dateIn, moneyIn, quantityIn, shortDateIn } from '../mail/order/formats.ts';
 import type { ShopIdentity } from '../mail/ShopIdentity.ts';
 import type { Holder } from './holderOf.ts';

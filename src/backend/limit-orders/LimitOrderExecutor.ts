@@ -10,7 +10,7 @@ import { executedAs } from '../../domain/limit-order/Execution.ts';
 import type { PriceTick } from '../../domain/pricing/PriceTick.ts';
 import { clockTolerance, isFromTheFuture, isStale } from '../../domain/pricing/Ticks.ts';
 import type { ShopFacts } from '../../domain/shipping/ShopFacts.ts';
-import { madeInSlices } from '../catalogue/listing/timeSlices.ts';
+import { madeInSlices } from '../workers/timeSlices.ts';
 import { lockedDepositsOf } from '../deposits/standInDeposit.ts';
 import { announceChange, announceMoves } from '../orders/announceChange.ts';
 import { commitOrders, type Confirmation } from '../orders/commitOrder.ts';

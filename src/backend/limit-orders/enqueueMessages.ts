@@ -2,7 +2,7 @@ import type { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
 import { type Language, textIn } from '../../domain/kernel/Translated.ts';
 import type { Decided } from '../../domain/limit-order/Decided.ts';
 import type { Evidence } from '../../domain/limit-order/Evidence.ts';
-import { madeInSlices } from '../catalogue/listing/timeSlices.ts';
+import { madeInSlices } from '../workers/timeSlices.ts';
 import { limitOrderMail, limitOrderText, type NewsEvidence } from '../mail/limitOrderLetters.ts';
 import type { ShopIdentity } from '../mail/ShopIdentity.ts';
 import { type Enqueued, enqueueAll } from '../outbox/Outbox.ts';

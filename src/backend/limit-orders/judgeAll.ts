@@ -8,7 +8,7 @@ import type { KeptLimitOrder } from '../../domain/limit-order/LimitOrder.ts';
 import type { PriceTick } from '../../domain/pricing/PriceTick.ts';
 import type { ShopFacts } from '../../domain/shipping/ShopFacts.ts';
 import { methodAt } from '../../domain/shipping/ShippingMethods.ts';
-import { madeInSlices } from '../catalogue/listing/timeSlices.ts';
+import { madeInSlices } from '../workers/timeSlices.ts';
 import { type LockedStock, productsWith } from '../orders/StockRows.ts';
 import type { LimitOrderCustomer } from './customersOf.ts';
 import { DepositsLeft } from './DepositsLeft.ts';

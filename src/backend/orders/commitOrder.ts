@@ -7,7 +7,7 @@ import type { OrderDraft } from '../../domain/checkout/OrderDraft.ts';
 import type { OwnerId } from '../../domain/kernel/Ids.ts';
 import type { FreshIds } from '../../domain/kernel/ports/FreshIds.ts';
 import type { Order } from '../../domain/order/Order.ts';
-import { madeInSlices } from '../catalogue/listing/timeSlices.ts';
+import { madeInSlices } from '../workers/timeSlices.ts';
 import type { Mail } from '../mail/Mail.ts';
 import { redeem } from '../coupons/CouponRows.ts';
 import { reserveInDeposits } from '../deposits/standInDeposit.ts';

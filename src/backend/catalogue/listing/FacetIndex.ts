@@ -2,7 +2,7 @@ import type { Product } from '../../../domain/catalog/Product.ts';
 import type { Facet, FacetKey } from '../../../domain/listing/Listing.ts';
 import { clearBit, countBits, countShared, emptyBits, placesOf, setBit, union, type Bitset } from './Bitset.ts';
 import { availabilities, facetOrder, facetValueOf } from './facetValues.ts';
-import type { TimeSlices } from './timeSlices.ts';
+import type { TimeSlices } from '../../workers/timeSlices.ts';
 
 /** One facet of all listed products: the value of each product, and the products of each value. */
 interface Column {

@@ -18,7 +18,7 @@ import { metalOrder, nameOrder, ownOrder, weightOrder } from './orders.ts';
 import { RecentAnswers } from './RecentAnswers.ts';
 import { SkuPlaces } from './SkuPlaces.ts';
 import { allPlaces, sortedPlaces } from './sorting.ts';
-import { inSlices, type TimeSlices } from './timeSlices.ts';
+import { inSlices, type TimeSlices } from '../../workers/timeSlices.ts';
 
 /** The sort keys that depend on neither prices nor a text. */
 type UnpricedSortKey = Exclude<SortKey, PricedSortKey | 'relevance'>;

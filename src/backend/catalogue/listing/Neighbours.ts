@@ -1,7 +1,7 @@
 import type { Product } from '../../../domain/catalog/Product.ts';
 import { placesBy } from './placesBy.ts';
 import { sortedPlaces } from './sorting.ts';
-import { inSlices, type TimeSlices } from './timeSlices.ts';
+import { inSlices, type TimeSlices } from '../../workers/timeSlices.ts';
 
 /** Places by weight, then in the shop's own order, of each group. */
 type Groups = ReadonlyMap<string, Uint32Array>;

@@ -1,6 +1,6 @@
 import { hasBit, placesOf, type Bitset } from './Bitset.ts';
 import { RecentAnswers } from './RecentAnswers.ts';
-import type { TimeSlices } from './timeSlices.ts';
+import type { TimeSlices } from '../../workers/timeSlices.ts';
 
 const keptStretches = 12;
 

@@ -2,7 +2,7 @@ import type { PriceContext } from '../../../domain/pricing/UnitPrice.ts';
 import type { PriceTick } from '../../../domain/pricing/PriceTick.ts';
 import type { IndexedProducts } from './IndexedProducts.ts';
 import { PriceList } from './PriceList.ts';
-import { timeSlices } from './timeSlices.ts';
+import { timeSlices } from '../../workers/timeSlices.ts';
 
 /** The products and the tick that readers get now; null before the first. */
 export interface InForce {

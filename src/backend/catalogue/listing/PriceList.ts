@@ -8,7 +8,7 @@ import type { Chosen, IndexedProducts, PriceFilter } from './IndexedProducts.ts'
 import type { BothWays, Order } from './Order.ts';
 import { orderOfNumbers } from './orders.ts';
 import { RecentAnswers } from './RecentAnswers.ts';
-import type { TimeSlices } from './timeSlices.ts';
+import type { TimeSlices } from '../../workers/timeSlices.ts';
 
 interface PriceSpan {
   readonly from: number;

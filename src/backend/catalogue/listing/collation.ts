@@ -1,5 +1,5 @@
 import type { Language } from '../../../domain/kernel/Translated.ts';
-import { inSlices, type TimeSlices } from './timeSlices.ts';
+import { inSlices, type TimeSlices } from '../../workers/timeSlices.ts';
 
 const first = 32;
 const printable = Array.from({ length: 95 }, (_, at) => String.fromCharCode(first + at));

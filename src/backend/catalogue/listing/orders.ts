@@ -4,7 +4,7 @@ import { comparison } from './collation.ts';
 import { bothWays, type BothWays } from './Order.ts';
 import { placesBy } from './placesBy.ts';
 import { allPlaces, sortedNumbers, sortedPlaces } from './sorting.ts';
-import type { TimeSlices } from './timeSlices.ts';
+import type { TimeSlices } from '../../workers/timeSlices.ts';
 
 /** The shop's own order, which numbers the places. */
 export const ownOrder = (size: number, slices: TimeSlices): Promise<BothWays> =>

@@ -1,5 +1,5 @@
 import type { Product } from '../../../domain/catalog/Product.ts';
-import { inSlices, type TimeSlices } from './timeSlices.ts';
+import { inSlices, type TimeSlices } from '../../workers/timeSlices.ts';
 
 /** The places of products by each of their keys, in rising order. */
 export const placesBy = async <K>(

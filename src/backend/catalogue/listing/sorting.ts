@@ -1,4 +1,4 @@
-import type { TimeSlices } from './timeSlices.ts';
+import type { TimeSlices } from '../../workers/timeSlices.ts';
 
 /** So many numbers are sorted in a few milliseconds. */
 const numbersAtOnce = 16_384;

@@ -3,7 +3,7 @@ import { emptyBits, placesOf, setBit, type Bitset } from '../listing/Bitset.ts';
 import { Order } from '../listing/Order.ts';
 import { RecentAnswers } from '../listing/RecentAnswers.ts';
 import type { SkuPlaces } from '../listing/SkuPlaces.ts';
-import { inSlices, type TimeSlices } from '../listing/timeSlices.ts';
+import { inSlices, type TimeSlices } from '../../workers/timeSlices.ts';
 import { compoundOf } from './compounds.ts';
 import { heaviest, ProductTerms } from './productTerms.ts';
 import { soughtTerms } from './terms.ts';

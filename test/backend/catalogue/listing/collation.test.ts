@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { comparison } from '../../../../src/backend/catalogue/listing/collation.ts';
-import { timeSlices } from '../../../../src/backend/catalogue/listing/timeSlices.ts';
+import { timeSlices } from '../../../../src/backend/workers/timeSlices.ts';
 
 const languages = ['de', 'en'] as const;
 const words = [
