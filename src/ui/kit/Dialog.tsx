@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 interface DialogProps {
   readonly title: ReactNode;
@@ -10,12 +10,15 @@ interface DialogProps {
 
 const surface = 'rounded-lg border border-line bg-surface text-ink shadow-float';
 
-/** A modal question, open while it is rendered. Escape closes it without a change. */
+/** A modal question, open while it is rendered. Escape closes it without a change. Afterwards the focus is where it was. */
 export function Dialog({ title, children, actions, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
-    dialog.current?.showModal();
+  useLayoutEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    // Closing gives the focus back to what opened the dialog; removing it alone would lose it.
+    return () => opened?.close();
   }, []);
   return (
     <dialog

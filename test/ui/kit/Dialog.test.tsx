@@ -37,6 +37,30 @@ describe('a dialog', () => {
   });
 });
 
+describe('the end of a dialog by one of its buttons', () => {
+  it('closes it while it is still in the page, so that the browser gives back the focus', async () => {
+    const stood: boolean[] = [];
+    const closing = vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (
+      this: HTMLDialogElement,
+    ) {
+      stood.push(this.isConnected);
+    });
+    function Asked() {
+      const [asking, setAsking] = useState(true);
+      const keep = (
+        <button type="button" onClick={() => setAsking(false)}>
+          Keep it
+        </button>
+      );
+      return asking ? <Dialog title="Delete it?" actions={keep} onClose={() => {}} children="Really?" /> : 'Kept';
+    }
+    await inShop(<Asked />);
+    fireEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect([stood, screen.queryByRole('dialog')]).toEqual([[true], null]);
+    closing.mockRestore();
+  });
+});
+
 describe('a sheet', () => {
   const sheet = (onClose: () => void, footer?: string) => (
     <Sheet side="right" title="Cart" onClose={onClose} footer={footer}>

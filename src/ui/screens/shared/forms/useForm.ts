@@ -87,27 +87,28 @@ export interface Form<V extends FieldValues> {
   ) => (event: FormEvent) => void;
 }
 
-/** The rules; null until they have loaded. `load` loads them again if they could not be fetched. */
+interface LoadedRules<V> {
+  readonly check: FormRules<V>;
+  /** The function that has loaded them: after another choice of the shopper another one loads. */
+  readonly by: () => Promise<FormRules<V>>;
+}
+
+/** The rules; null until they have loaded. `load` answers those of now, and loads them again if they could not be fetched. */
 function useRules<V>(rules: () => Promise<FormRules<V>>) {
-  const [check, setCheck] = useState<FormRules<V> | null>(null);
-  useEffect(() => {
-    let here = true;
-    rules().then(
-      (loaded) => {
-        if (here) setCheck(() => loaded);
-      },
-      () => undefined,
-    );
-    return () => {
-      here = false;
-    };
-  }, [rules]);
+  const [loaded, setLoaded] = useState<LoadedRules<V> | null>(null);
+  const current = useRef(rules);
   const load = async () => {
-    const loaded = check ?? (await rules());
-    setCheck(() => loaded);
-    return loaded;
+    if (loaded?.by === rules) return loaded.check;
+    const check = await rules();
+    if (current.current === rules) setLoaded({ check, by: rules });
+    return check;
   };
-  return { check, load };
+  const loadNow = useEffectEvent(load);
+  useEffect(() => {
+    current.current = rules;
+    loadNow().catch(() => undefined);
+  }, [rules]);
+  return { check: loaded?.check ?? null, load };
 }
 
 /**

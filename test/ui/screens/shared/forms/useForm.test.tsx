@@ -472,4 +472,15 @@ describe('a form with groups of fields', () => {
     await submit();
     expect([sent.length, invalid.mock.calls.length]).toEqual([1, 1]);
   });
+
+  it('sent while other rules are loading, is checked by those, and keeps them', async () => {
+    const { submit, type, sent, summary } = await travelling();
+    const press = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Ticket' })));
+    type('To', '8010');
+    await press();
+    // The press has rendered, and its rules have not come yet.
+    fireEvent.click(screen.getByRole('button', { name: 'Ticket' }));
+    await submit();
+    expect([sent.length, summary()]).toEqual([1, []]);
+  });
 });
