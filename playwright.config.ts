@@ -25,7 +25,7 @@ const refused = (domain: string) => ({
  * Journeys in shops with a configuration of their own. Each worker that takes one starts a shop for it, so a file stays
  * with one worker. They begin first, because they are long and would leave workers idle at the end.
  */
-const ownShops = ['consent', 'editor', 'hostile', 'limitOrderTicks', 'otherBackend'].map(
+const ownShops = ['consent', 'editor', 'hostile', 'limitOrderTicks', 'otherBackend', 'reports'].map(
   (name) => `**/${name}.spec.ts`,
 );
 

@@ -10,16 +10,36 @@ type CallName = keyof typeof calls;
 export const errorsOf = (call: CallName, ...without: readonly string[]): readonly string[] =>
   calls[call].errors.filter((code) => !without.includes(code));
 
+const liveRegions = '[role=alert], .toast[role=status], main [role=status], [aria-live] > [id$="-error"]';
+
+/** Marks the page when a live region is added or changes: a screen reader does not read again what stands there unchanged. */
+const hear = (page: Page) =>
+  page.evaluate((regions) => {
+    const { dataset } = document.documentElement;
+    delete dataset['heard'];
+    if (dataset['hears'] !== undefined) return;
+    dataset['hears'] = '';
+    const elementOf = (node: Node): Element | null => (node instanceof Element ? node : node.parentElement);
+    new MutationObserver((records) => {
+      for (const { target, addedNodes } of records) {
+        const region =
+          elementOf(target)?.closest(regions) ??
+          [...addedNodes]
+            .map((node) => elementOf(node)?.closest(regions) ?? elementOf(node)?.querySelector(regions))
+            .find((each) => each !== undefined && each !== null);
+        if ((region?.textContent ?? '') !== '') dataset['heard'] = '';
+      }
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  }, liveRegions);
+
 /** What a screen reader reads of the errors on a page, the shape of their HTML, and what is wrong with them. */
 const errorsOn = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate((regions) => {
     const shapeOf = ({ tagName, className, children }: Element): string =>
       `${tagName}.${String(className)}(${[...children].map(shapeOf).join()})`;
-    const live = [
-      ...document.querySelectorAll(
-        '[role=alert], .toast[role=status], main [role=status], [aria-live] > [id$="-error"]',
-      ),
-    ].filter((each) => each.textContent !== '' && each.checkVisibility());
+    const live = [...document.querySelectorAll(regions)].filter(
+      (each) => each.textContent !== '' && each.checkVisibility(),
+    );
     const invalid = [...document.querySelectorAll('[aria-invalid=true]')];
     const describing = (control: Element): string =>
       (control.closest('fieldset[aria-describedby]') ?? control)
@@ -35,7 +55,7 @@ const errorsOn = (page: Page) =>
         ...(document.activeElement === document.body ? ['the focus is lost'] : []),
       ],
     };
-  });
+  }, liveRegions);
 
 /** Shows each error of calls on the pages of one journey, asked for by the keyboard. */
 export class ErrorsShown {
@@ -71,11 +91,13 @@ export class ErrorsShown {
     for (const code of codes)
       await test.step(`${name} ${code}`, async () => {
         await this.#shop.fault(name, code, 1);
+        await hear(this.#page);
         const [answer] = await Promise.all([
           this.#page.waitForResponse((each) => url.test(each.url()) && each.request().method() === method),
           act(),
         ]);
         expect((await answer.json()).code).toBe(code);
+        await expect(this.#page.locator('html'), `${name} ${code} is read`).toHaveAttribute('data-heard', '');
         await this.look(`${name} ${code}`);
       });
   }

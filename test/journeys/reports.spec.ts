@@ -51,8 +51,6 @@ const telling = async (request: Request): Promise<readonly string[]> => {
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
 
 test.describe('a report of misconduct', () => {
-  // Both languages use the shop that is started for them.
-  test.describe.configure({ mode: 'default' });
   const folder = mkdtempSync(join(tmpdir(), 'troy-journey-'));
   const [keyFile, answer] = [join(folder, 'key.json'), join(folder, 'answer.txt')];
   const passphrase = 'correct horse battery';

@@ -24,11 +24,12 @@ export const builtServer = resolve(process.env['SHOP_DIST'] ?? 'dist', 'server/s
 
 /**
  * For programs that live for some tests: V8 never optimizes the code of the database, and other code after ten times as
- * many calls as usual, because that takes more time than such a program wins back.
+ * many calls as usual in Node 20, because that takes more time than such a program wins back. `process/npmStart` runs a
+ * shop without.
  */
 export const shortLived = ['--liftoff-only', '--interrupt-budget=675840'];
 
-/** Measured runs are neither recorded nor changed. */
+/** Runs of `npm run soak` and `npm run bench` that measure are neither recorded nor changed. */
 const inTests = process.env['VITEST'] !== undefined;
 
 /** What a program of the shop needs of the environment. Not all of it: the shop refuses the tests' own `TROY_` variables. */

@@ -80,7 +80,17 @@ describe('whatever a visitor has typed', () => {
   it('mails go to the configured server, each to one recipient at most', async () => {
     const { port } = smtp.server.address() as AddressInfo;
     const mailer = new SmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Troy <orders@troy.example>' });
+    const plain = {
+      dedupeKey: '1',
+      kind: 'inquiry',
+      recipient: 'anna@example.com',
+      subject: 'S',
+      html: '',
+      text: '',
+    } as const;
     const destinations = await destinationsOf(async () => {
+      await Effect.runPromise(mailer.send(plain));
+      expect(recipients).toEqual(['anna@example.com']);
       for (const text of typed) {
         recipients.length = 0;
         const mail = { dedupeKey: text, kind: 'inquiry', recipient: text, subject: text, html: text, text } as const;

@@ -39,22 +39,23 @@ const heads = { default: 'full', reduced: 'without-menu', checkout: 'checkout', 
 
 /** The frame around every screen (RT-44): the whole shop, the checkout, a bare page, or one without menu. */
 export function Layout({ name, metals, children }: LayoutProps) {
-  const [toast, setToast] = useState<Toast | null>(null);
-  const close = useCallback(() => setToast(null), []);
+  const [shown, setShown] = useState<{ readonly toast: Toast; readonly number: number } | null>(null);
+  const show = useCallback((toast: Toast) => setShown((before) => ({ toast, number: (before?.number ?? 0) + 1 })), []);
+  const close = useCallback(() => setShown(null), []);
   useEffect(() => {
-    if (toast === null) return;
+    if (shown === null) return;
     const timer = window.setTimeout(close, toastMs);
     return () => window.clearTimeout(timer);
-  }, [toast, close]);
-  const wishes = useWishlist(setToast);
+  }, [shown, close]);
+  const wishes = useWishlist(show);
   const isReplaced = useIsReplaced();
   const [consent] = useState(() => new ConsentOnPage());
   usePageFinish();
   useReloadInOtherLanguage();
-  const plain = <p className="card p-4 text-sm">{toast?.text}</p>;
+  const plain = <p className="card p-4 text-sm">{shown?.toast.text}</p>;
   return (
     <ConsentContext value={consent}>
-      <ToastContext value={setToast}>
+      <ToastContext value={show}>
         <a href="#content" className={`sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 ${skipLink}`}>
           <Trans>Skip to content</Trans>
         </a>
@@ -80,9 +81,10 @@ export function Layout({ name, metals, children }: LayoutProps) {
               <NewBuild />
             </Optional>
           ) : null}
-          {toast === null ? null : (
-            <Optional meanwhile={plain} instead={plain}>
-              <ToastCard toast={toast} onClose={close} />
+          {shown === null ? null : (
+            // A screen reader reads the same words again only in a new element.
+            <Optional key={shown.number} meanwhile={plain} instead={plain}>
+              <ToastCard toast={shown.toast} onClose={close} />
             </Optional>
           )}
         </div>

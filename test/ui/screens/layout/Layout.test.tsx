@@ -233,4 +233,11 @@ describe('a toast', () => {
   it('that is shown during a navigation stays on the next page', async () => {
     expect(await toldThen('Sign out', 'You are signed out.')).toBe(true);
   });
+  it('with the words of the last one is a new element, which screen readers read again', async () => {
+    await toldThen('Sign out', 'You are signed out.');
+    const before = screen.getByText('You are signed out.');
+    fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(before.isConnected).toBe(false);
+    expect(screen.getByText('You are signed out.')).toBeTruthy();
+  });
 });
