@@ -3,7 +3,10 @@ import { type AttackName, visitorRefused } from './attacks.ts';
 import { onPGlite } from './onDatabases.ts';
 import type { Finding, Numbers } from './soakNumbers.ts';
 
-/** What operators are told to count on (docs/operations.md), and what may remain of an attack: 28 MB of kept answers, compressed forms, heap. */
+/**
+ * What operators are told to count on (docs/operations.md), and what may remain of an attack: 28 MB of kept answers,
+ * compressed forms, heap.
+ */
 const [mostMegabytes, mostLater] = [600, 80];
 const mostWaitMs = 50;
 /** From the second fifth of an attack to the last, memory may grow by this factor. */
