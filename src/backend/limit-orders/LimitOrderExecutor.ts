@@ -101,11 +101,15 @@ export class LimitOrderExecutor {
       const confirmations = { de: yield* confirmationIn('de'), en: yield* confirmationIn('en') };
       if (outdated !== null) yield* this.#triggers.refresh(outdated, tick);
       const markets = yield* reading(() => crossedMarkets(database.db, tick));
-      const counts = yield* Effect.forEach(markets, (market) => this.#judgeMarket(tick, market, confirmations), {
-        concurrency: atOnce,
-      });
+      if (markets.length === 0) {
+        this.#judged = tick.id;
+        return 0;
+      }
       // Sending thousands of messages beside the execution would slow it down, and the visitors.
-      if (markets.length > 0) mailWaits();
+      const counts = yield* Effect.ensuring(
+        Effect.forEach(markets, (market) => this.#judgeMarket(tick, market, confirmations), { concurrency: atOnce }),
+        Effect.sync(mailWaits),
+      );
       const executed = counts.reduce((sum, each) => sum + each, 0);
       this.#judged = tick.id;
       if (executed > 0) log.info({ tick: tick.id, executed }, 'limit orders executed');
@@ -123,7 +127,7 @@ export class LimitOrderExecutor {
         if (isFenced && !this.#fenced)
           log.error(
             { since },
-            'the database is another one than before: no limit order is executed until `limit-orders restored` or `moved` says why',
+            'the database is another one than before: no limit order is executed until `limit-orders restored --yes` or `moved` says why',
           );
         this.#fenced = isFenced;
         return isFenced;

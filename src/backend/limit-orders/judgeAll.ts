@@ -24,7 +24,10 @@ export interface Judged {
   readonly decided: readonly News[];
 }
 
-/** What a batch is judged on; none of it can change until the transaction ends. */
+/**
+ * What a batch is judged on. Stock, deposits and whether a product is active are of the locked rows; all else of a product
+ * is of the catalogue in force, which may change between two slices.
+ */
 interface JudgingAll {
   readonly tick: PriceTick;
   readonly now: Instant;

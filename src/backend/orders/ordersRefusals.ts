@@ -61,6 +61,8 @@ const reasons: Readonly<Record<MoveRefused['reason'], string>> = {
     'the inspection found something else than declared; make a counter-offer, or add --despite-findings to pay as declared',
   'fineness-unmeasured':
     'the seller does not know the fineness of a piece, and no inspection states it; add it to inspected, such as 1:fineness=585',
+  'fineness-above':
+    'a piece of unknown fineness is finer than it was reckoned with; make a counter-offer with --raises, as the seller is promised',
   'over-cash-limit': 'that is more than may be paid out in cash',
   'nothing-to-send-back': 'no goods of it wait to be sent back',
 };

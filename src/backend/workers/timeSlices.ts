@@ -27,16 +27,18 @@ export const timeSlices = (
   };
 };
 
-/** Calls `each` with every item and its place, in slices. */
+/** Calls `each` with every item and its place, in slices; after the last one nothing is waited for. */
 export const inSlices = async <A>(
   items: Iterable<A>,
   slices: TimeSlices,
   each: (item: A, place: number) => void,
 ): Promise<void> => {
   let place = 0;
+  let over = false;
   for (const item of items) {
+    if (over) await slices.next();
     each(item, place++);
-    if (slices.isOver()) await slices.next();
+    over = slices.isOver();
   }
 };
 

@@ -50,6 +50,7 @@ export class MoveRefused extends Data.TaggedError('MoveRefused')<{
     | 'equal-offer'
     | 'findings-differ'
     | 'fineness-unmeasured'
+    | 'fineness-above'
     | 'over-cash-limit'
     | 'over-payout'
     | 'nothing-to-send-back';

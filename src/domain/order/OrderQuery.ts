@@ -28,7 +28,7 @@ export interface AgreedPayout {
   readonly payout: Money;
 }
 
-/** A counter-offer in a list that the seller has not answered yet. */
+/** A counter-offer in a list that the seller has not answered. */
 export interface OfferToAnswer {
   readonly id: OrderId;
   /** The last moment at which the seller may take it. */
@@ -44,7 +44,7 @@ export interface OrderPage {
   readonly orders: readonly Order[];
   /** Of the sell orders that pay another amount than was confirmed; absent: none of them does. */
   readonly agreed?: readonly AgreedPayout[];
-  /** Of the sell orders whose seller has a counter-offer to answer; absent: none has. */
+  /** Of the sell orders with an open counter-offer, also after its last moment, when it can only be declined; absent: none has one. */
   readonly offers?: readonly OfferToAnswer[];
   /** Of the orders of which something was refunded, or is to be; absent: there is none. */
   readonly refunds?: readonly OrderRefund[];

@@ -85,20 +85,26 @@ const differs = ({ order: { lines }, events }: FiledOrder): boolean =>
     return same.some(([found, declared]) => found !== undefined && found !== declared);
   });
 
-/** Whether a piece of unknown fineness was not measured; its seller is promised what the test shows. */
-const isUnmeasured = ({ order: { lines }, events }: FiledOrder): boolean => {
+/**
+ * Why the prices of pieces of unknown fineness do not hold: they were not measured, or are finer than they were reckoned
+ * with. Their seller is promised what the test shows; null: they hold.
+ */
+const untrueFineness = ({ order: { lines }, events }: FiledOrder): Reason | null => {
   const found = findingsOf(events) ?? [];
-  return lines.some(
-    ({ scrap }, at) =>
-      scrap?.finenessUnknown === true && found.find(({ line }) => line === at + 1)?.fineness === undefined,
+  const measured = lines.flatMap(({ scrap }, at) =>
+    scrap?.finenessUnknown === true
+      ? [{ reckoned: scrap.fineness, fineness: found.find(({ line }) => line === at + 1)?.fineness ?? null }]
+      : [],
   );
+  if (measured.some(({ fineness }) => fineness === null)) return 'fineness-unmeasured';
+  return measured.some(({ reckoned, fineness }) => fineness !== null && fineness > reckoned) ? 'fineness-above' : null;
 };
 
 const accepts = (filed: FiledOrder, despiteFindings: boolean): Way => {
   const { order } = filed;
-  const unmeasured = isUnmeasured(filed) ? 'fineness-unmeasured' : null;
   const differing = differs(filed) && !despiteFindings ? 'findings-differ' : null;
-  const reason = (isOutOfDeposit(order) ? null : undecidable(filed)) ?? unacceptable(filed) ?? unmeasured ?? differing;
+  const reason =
+    (isOutOfDeposit(order) ? null : undecidable(filed)) ?? unacceptable(filed) ?? untrueFineness(filed) ?? differing;
   return order.status === 'Requested' && reason !== null ? refused(reason) : through(order, ['Accepted']);
 };
 

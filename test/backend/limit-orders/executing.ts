@@ -26,7 +26,7 @@ export const executingShop = (database: Database) => {
   const time = { ahead: 0 };
   let edition = 0;
   const unread: unknown[] = [];
-  const told = { mail: () => {}, confirming: () => {} };
+  const told = { mail: () => {}, judging: () => {}, confirming: () => {} };
   const parts = {
     ...shop,
     database,
@@ -41,7 +41,10 @@ export const executingShop = (database: Database) => {
         told.confirming();
         return orderConfirmation(order, aShopIdentity(), { ofCustomer });
       }),
-    supportCode: () => 'S-1',
+    supportCode: () => {
+      told.judging();
+      return 'S-1';
+    },
     mailWaits: () => told.mail(),
   };
   return {
@@ -51,7 +54,7 @@ export const executingShop = (database: Database) => {
     time,
     /** The limit orders that errors were logged about. */
     unread,
-    /** Calls `mail` when the sender of mails is woken, and `confirming` before each confirmation. */
+    /** Calls `mail` when the sender of mails is woken, `judging` and `confirming` for each limit order. */
     told,
     /** An ounce of gold, or as changed, in the catalogue and in stock. */
     stocked: async (stock: number, changes: Partial<Product> = {}): Promise<Product> => {

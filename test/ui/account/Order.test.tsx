@@ -273,7 +273,7 @@ describe('an order in the account', () => {
     const { order: sale, events } = offered();
     const listed = { orders: [sale], total: 1, page: 1, pageSize: 20 };
     await inShop(<OrderRow order={sale} page={asItStands(listed, () => events)} />);
-    expect(screen.getByText(/^Please answer our counter-offer\. It holds until/u)).toBeTruthy();
+    expect(screen.getByText(/^Our counter-offer, valid until .*, waits for your answer\.$/u)).toBeTruthy();
     cleanup();
     const taken = afterMoves(offered(), noon, { does: 'take-offer', offer: 1 });
     await inShop(

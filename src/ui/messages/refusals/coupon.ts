@@ -28,7 +28,7 @@ export const misfitWords = (
   smallestGoods: Money | undefined,
   { localeTag }: Pick<Facts, 'localeTag'>,
 ): MessageDescriptor => {
-  if (smallestGoods === undefined) return misfitSentences[misfit];
+  if (misfit !== 'below-smallest-goods' || smallestGoods === undefined) return misfitSentences[misfit];
   const least = formatMoney(smallestGoods, localeTag);
   return msg`The products that this coupon is valid for do not reach its minimum value of ${least}.`;
 };

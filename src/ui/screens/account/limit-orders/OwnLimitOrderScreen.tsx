@@ -130,7 +130,7 @@ function Title({ limitOrder }: Pick<OwnLimitOrderScreenProps, 'limitOrder'>) {
   const { i18n } = useLingui();
   const { number, status, product } = limitOrder;
   // Without its product an open one can neither be executed nor renewed; the notice below says so.
-  const isMeant = product.active || !isOpen(limitOrder);
+  const showsMeaning = product.active || !isOpen(limitOrder);
   return (
     <>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -142,7 +142,7 @@ function Title({ limitOrder }: Pick<OwnLimitOrderScreenProps, 'limitOrder'>) {
         </h1>
         <LimitOrderBadge status={status} />
       </div>
-      {isMeant ? <p className="mt-1 text-soft">{i18n._(limitOrderMeaning(status))}</p> : null}
+      {showsMeaning ? <p className="mt-1 text-soft">{i18n._(limitOrderMeaning(status))}</p> : null}
     </>
   );
 }

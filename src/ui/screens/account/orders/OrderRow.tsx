@@ -96,7 +96,8 @@ export function OrderRow({ order, page }: OrderRowProps) {
         >
           <Icon name="warning" />
           <Trans>
-            Please answer our counter-offer. It holds until {formatDay(offer.until, localeTag, timeZoneOf(store))}.
+            Our counter-offer, valid until {formatDay(offer.until, localeTag, timeZoneOf(store))}, waits for your
+            answer.
           </Trans>
         </p>
       )}
