@@ -25,8 +25,8 @@ export interface Judged {
 }
 
 /**
- * What a batch is judged on. Stock, deposits and whether a product is active are of the locked rows; all else of a product
- * is of the catalogue in force, which may change between two slices.
+ * What a batch is judged on. Stock and deposits are of the locked rows, and a product that is inactive there counts as
+ * inactive; all else of a product is of the catalogue in force, which may change between two slices.
  */
 interface JudgingAll {
   readonly tick: PriceTick;

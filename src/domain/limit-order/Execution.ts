@@ -28,7 +28,7 @@ export interface LimitOrigin extends OrderOrigin {
   readonly limitOrderId: LimitOrderId;
 }
 
-/** What a limit order is judged on; none of it can change until the judgement is stored. */
+/** What a limit order is judged on. Its rows are locked until the judgement is stored. */
 export interface Judging {
   /** The tick in force. */
   readonly tick: PriceTick;
