@@ -87,7 +87,8 @@ test.describe('without JavaScript', () => {
       const answer = await page.goto(shop.origin() + path);
       expect(answer?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
-      await expect(page.getByText(noChart)).toBeVisible();
+      // The browser of the journeys has parsed it as one that runs scripts, so it does not show this.
+      expect(await answer?.text()).toContain(noChart);
       await expect(
         page.getByRole('main').getByRole('button', { name: /^(?:1 Woche|1 week|Als Tabelle|Show as)/ }),
       ).toHaveCount(0);
