@@ -93,8 +93,8 @@ export const weightRows = async (origin: string): Promise<readonly Row[]> => {
       part,
       what: `scripts of ${name} (${scripts.length} files; HTML ${number(bytes / 1000)} KB)`,
       measured: `${number(gzip, 1)} KB gzip, ${number(br, 1)} KB brotli`,
-      aim: '≤ 119 KB gzip, ≤ 106 KB brotli',
-      holds: gzip <= 119 && br <= 106,
+      aim: '≤ 120 KB gzip, ≤ 106 KB brotli',
+      holds: gzip <= 120 && br <= 106,
     });
   }
   rows.push(atMost(part, 'CSS of any page, gzip', mostCss, 13.5, ' KB', 1));
