@@ -4,8 +4,8 @@ import { onPGlite } from './onDatabases.ts';
 import type { Finding, Numbers } from './soakNumbers.ts';
 
 /**
- * What operators are told to count on (docs/operations.md), and what may remain of an attack: 28 MB of kept answers,
- * compressed forms, heap.
+ * docs/operations.md tells operators to plan for this much memory. 30 s after an attack the process may hold this much more
+ * than before it: 28 MB of kept answers, their compressed forms, and heap.
  */
 const [mostMegabytes, mostLater] = [600, 80];
 const mostWaitMs = 50;

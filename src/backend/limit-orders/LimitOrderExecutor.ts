@@ -101,14 +101,12 @@ export class LimitOrderExecutor {
       const confirmations = { de: yield* confirmationIn('de'), en: yield* confirmationIn('en') };
       if (outdated !== null) yield* this.#triggers.refresh(outdated, tick);
       const markets = yield* reading(() => crossedMarkets(database.db, tick));
-      if (markets.length === 0) {
-        this.#judged = tick.id;
-        return 0;
-      }
       // Sending thousands of messages beside the execution would slow it down, and the visitors.
       const counts = yield* Effect.ensuring(
         Effect.forEach(markets, (market) => this.#judgeMarket(tick, market, confirmations), { concurrency: atOnce }),
-        Effect.sync(mailWaits),
+        Effect.sync(() => {
+          if (markets.length > 0) mailWaits();
+        }),
       );
       const executed = counts.reduce((sum, each) => sum + each, 0);
       this.#judged = tick.id;
