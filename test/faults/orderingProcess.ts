@@ -3,7 +3,7 @@ import { Effect } from 'effect';
 import type { OwnerId } from '../../src/domain/kernel/Ids.ts';
 import { idOf } from '../../src/domain/kernel/Ids.ts';
 import { days } from '../../src/domain/kernel/Instant.ts';
-import type { FiledOrder } from '../../src/domain/order/FiledOrder.ts';
+import type { LockedOrder } from '../../src/domain/order/FiledOrder.ts';
 import { moved, movedWhenOverdue } from '../../src/domain/order/Moves.ts';
 import type { Side } from '../../src/domain/pricing/PriceTick.ts';
 import type { Shopper } from '../../src/domain/session/Shopper.ts';
@@ -87,7 +87,7 @@ const lane = async (side: Side, n: number): Promise<never> => {
     for (const step of lifeOf(side, i + n)) {
       if (step.by === 'shop') now += days(40);
       const by = { actor: 'berta', now };
-      const rule = (filed: FiledOrder) =>
+      const rule = (filed: LockedOrder) =>
         step.by === 'dealer' ? moved(filed, step.moveOf(filed, now), by) : movedWhenOverdue(filed, by);
       if (step.by === 'seller') await run(step.does(orders, id));
       else await run(shop.desk.move(orderNumber, rule));

@@ -27,9 +27,9 @@ for (const { name, open, available } of stores)
       await shop?.close();
     });
 
-    const placed = async () => {
+    const placed = async (changes: Parameters<typeof aSaleIn>[1] = {}) => {
       shop.clock.at = noon + 1_000;
-      const { sale, product, shopper, amount } = await aSaleIn(shop);
+      const { sale, product, shopper, amount } = await aSaleIn(shop, changes);
       const { orderNumber: number } = sale;
       const orders = shop.orders(shopper);
       return {
@@ -233,5 +233,28 @@ for (const { name, open, available } of stores)
       expect(await silent.seen()).toEqual([...before, 'remind-offer', 'end-offer']);
       expect((await silent.filed()).order.status).toBe('Requested');
       expect(await answered.seen()).toEqual([...before, 'take-offer']);
+    });
+
+    it('are raised in cash as far as the seller’s other sales of 24 hours leave, of two at once, too (C17, PAY-2)', async () => {
+      const email = `cash-${aShopper().ownerId}@example.com`;
+      const inCash = async () => {
+        const sale = await placed({ paymentMethod: 'cash', email });
+        for (const step of [sale.receive(), sale.move({ does: 'inspect', findings: [] })]) await run(step);
+        return sale;
+      };
+      const [one, other] = [await inCash(), await inCash()];
+      const left = 1_500_000 - 2 * one.amount.centAmount;
+      const raise = ({ amount, move }: typeof one, cents: number) =>
+        outcome(
+          move({
+            does: 'offer',
+            lines: [{ line: 1, amount: Money.add(amount, Money.of(cents, 'EUR')), reason: 'finer' }],
+            until: noon + days(9),
+            raises: true,
+          }),
+        );
+      expect(await raise(one, left + 1)).toBe('MoveRefused');
+      const both = await Promise.all([raise(one, left), raise(other, left)]);
+      expect(both.toSorted()).toEqual(['MoveRefused', 'ok']);
     });
   });

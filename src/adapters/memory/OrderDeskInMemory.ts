@@ -3,7 +3,8 @@ import { bookingAt, movesDeposit } from '../../domain/deposit/OrderInDeposit.ts'
 import type { OrderNumber } from '../../domain/kernel/Ids.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import { awaitsPayment } from '../../domain/order/AwaitsPayment.ts';
-import { type FiledOrder, givesCouponBack } from '../../domain/order/FiledOrder.ts';
+import { type FiledOrder, givesCouponBack, type LockedOrder } from '../../domain/order/FiledOrder.ts';
+import { daysAround, sellerInCash } from '../../domain/order/LinkedCash.ts';
 import { afterMove, type Moved } from '../../domain/order/Moves.ts';
 import type { Order } from '../../domain/order/Order.ts';
 import { MoveRefused } from '../../domain/order/MoveErrors.ts';
@@ -53,13 +54,15 @@ export class OrderDeskInMemory extends OrderDesk {
 
   move<E>(
     number: OrderNumber,
-    rule: (filed: FiledOrder) => Result.Result<Moved, E>,
+    rule: (filed: LockedOrder) => Result.Result<Moved, E>,
   ): Effect.Effect<FiledOrder, E | MoveRefused | OrderNotFound | OrdersUnavailable> {
     return Effect.suspend((): Effect.Effect<FiledOrder, E | MoveRefused | OrderNotFound | OrdersUnavailable> => {
       const before = this.#ofNumber(number);
       if (before === null) return Effect.fail(new OrderNotFound());
-      const decided = Result.flatMap(rule(before), (moved): Result.Result<Moved, E | MoveRefused | OrdersUnavailable> =>
-        Result.map(this.#standInDeposit(afterMove(before, moved)), () => moved),
+      const decided = Result.flatMap(
+        rule(this.#locked(before)),
+        (moved): Result.Result<Moved, E | MoveRefused | OrdersUnavailable> =>
+          Result.map(this.#standInDeposit(afterMove(before, moved)), () => moved),
       );
       return Effect.map(Effect.fromResult(decided), (moved) => this.#written(before, moved));
     });
@@ -84,6 +87,14 @@ export class OrderDeskInMemory extends OrderDesk {
   #filed(order: Order): FiledOrder {
     const { histories, taken } = this.#parts.shop;
     return { order, events: histories.get(order.id) ?? [], taken: taken.get(order.id) ?? [], unread: 0 };
+  }
+
+  #locked(filed: FiledOrder): LockedOrder {
+    const { shop } = this.#parts;
+    const { order } = filed;
+    const seller = sellerInCash(order, shop.accounts.has(order.ownerId));
+    const otherCash = seller === null ? [] : shop.cashDealsOf(seller, daysAround(order.placedAt), order.id);
+    return { ...filed, otherCash };
   }
 
   #written(before: FiledOrder, moved: Moved): FiledOrder {

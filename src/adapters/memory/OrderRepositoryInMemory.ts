@@ -15,7 +15,7 @@ import type { KeptDeposit } from '../../domain/deposit/ports/DepositRepository.t
 import { nextAllowedAt } from '../../domain/kernel/Allowance.ts';
 import type { OrderId } from '../../domain/kernel/Ids.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
-import { type CashCustomer, linkedCash } from '../../domain/order/LinkedCash.ts';
+import { type CashCustomer, dayBefore } from '../../domain/order/LinkedCash.ts';
 import type { CashDeal } from '../../domain/payment/Identification.ts';
 import { OrderNotFound, type TooManyOrders } from '../../domain/order/OrderErrors.ts';
 import { countedFor, tooManyOrders } from '../../domain/order/OrderLimits.ts';
@@ -119,7 +119,7 @@ export class OrderRepositoryInMemory extends OrderRepository {
 
   #cashDeals(of: Omit<CashCustomer, 'ownerId'>, before: Instant): readonly CashDeal[] {
     const { shop, shopper } = this.#parts;
-    return linkedCash([...shop.orders.values()], { ...of, ownerId: shopper.ownerId }, before);
+    return shop.cashDealsOf({ ...of, ownerId: shopper.ownerId }, dayBefore(before));
   }
 
   /**

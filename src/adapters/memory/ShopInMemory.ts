@@ -14,10 +14,12 @@ import { isOpen } from '../../domain/limit-order/LimitOrderStates.ts';
 import type { CartId, CouponCode, LimitOrderId, OrderId, OwnerId, WishlistId } from '../../domain/kernel/Ids.ts';
 import type { Order } from '../../domain/order/Order.ts';
 import type { FiledEvent } from '../../domain/order/FiledOrder.ts';
+import { type CashCustomer, cashDealOf, linkedCash, type TimeSpan } from '../../domain/order/LinkedCash.ts';
 import type { Pieces } from '../../domain/kernel/Pieces.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import type { FreshIds } from '../../domain/kernel/ports/FreshIds.ts';
+import type { CashDeal } from '../../domain/payment/Identification.ts';
 import type { CurrentTick } from '../../domain/pricing/ports/CurrentTick.ts';
 import type { QuoteSeal } from '../../domain/pricing/ports/QuoteSeal.ts';
 import type { Market, StoreKey } from '../../domain/market/Market.ts';
@@ -95,6 +97,13 @@ export class ShopInMemory {
     const mailbox = email === null ? null : mailboxOf(email);
     const byCustomer = uses.filter(([id, use]) => this.orders.get(id)?.ownerId === ownerId || use.mailbox === mailbox);
     return heldCoupon(coupon, { inAll: uses.length, byCustomer: byCustomer.length });
+  }
+
+  /** The customer's deals of a side in cash that were placed within a time, without those of `except`. */
+  cashDealsOf(customer: CashCustomer, placed: TimeSpan, except?: OrderId): readonly CashDeal[] {
+    return linkedCash([...this.orders.values()], customer, placed)
+      .filter(({ id }) => id !== except)
+      .map((order) => cashDealOf({ order, events: this.histories.get(order.id) ?? [] }));
   }
 
   /** The wishlist of an owner in the store; null when there is none yet. */

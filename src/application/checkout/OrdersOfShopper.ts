@@ -15,7 +15,7 @@ import type { Market } from '../../domain/market/Market.ts';
 import { awaitsRemittance } from '../../domain/order/AwaitsRemittance.ts';
 import type { Order } from '../../domain/order/Order.ts';
 import { MoveRefused } from '../../domain/order/MoveErrors.ts';
-import type { FiledOrder } from '../../domain/order/FiledOrder.ts';
+import type { LockedOrder } from '../../domain/order/FiledOrder.ts';
 import type { Moved } from '../../domain/order/Moves.ts';
 import type { OrderEvent } from '../../domain/order/OrderEvent.ts';
 import type { OrderQuery } from '../../domain/order/OrderQuery.ts';
@@ -164,7 +164,7 @@ export class OrdersOfShopper extends Orders {
       rule,
       done,
     }: {
-      readonly rule: (filed: FiledOrder) => Result.Result<Moved, E>;
+      readonly rule: (filed: LockedOrder) => Result.Result<Moved, E>;
       readonly done: (events: readonly OrderEvent[]) => boolean;
     },
   ): Effect.Effect<Order, E | OrderNotFound | OrdersUnavailable> {

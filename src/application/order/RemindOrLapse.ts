@@ -1,7 +1,7 @@
 import { Effect, Result } from 'effect';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import type { OrderNumber } from '../../domain/kernel/Ids.ts';
-import type { FiledOrder } from '../../domain/order/FiledOrder.ts';
+import type { LockedOrder } from '../../domain/order/FiledOrder.ts';
 import { isOverdue, movedWhenOverdue } from '../../domain/order/Moves.ts';
 import { OrdersUnavailable } from '../../domain/order/OrderErrors.ts';
 import type { OrderDesk } from '../../domain/order/ports/OrderDesk.ts';
@@ -47,7 +47,7 @@ export class RemindOrLapse {
   }
 
   #move(number: OrderNumber): Effect.Effect<void, OrdersUnavailable> {
-    const rule = (filed: FiledOrder) => movedWhenOverdue(filed, { actor, now: this.#clock.now() });
+    const rule = (filed: LockedOrder) => movedWhenOverdue(filed, { actor, now: this.#clock.now() });
     return this.#desk.move(number, rule).pipe(
       // Moved or paid since it was read.
       Effect.catchTags({

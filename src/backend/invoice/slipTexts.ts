@@ -52,7 +52,7 @@ export const slipTexts: Readonly<Record<Language, SlipTexts>> = {
     declared: 'Angegebener Wert',
     declaredTotal: 'Angegebener Wert insgesamt',
     scrap: (metal, fineness, weight) =>
-      `${german[metal]}, Feinheit ${fineness === null ? 'unbekannt' : `${fineness}\u00a0‰`}, ${weight}\u00a0g`,
+      `${german[metal]}, Feingehalt ${fineness === null ? 'unbekannt' : `${fineness}\u00a0‰`}, ${weight}\u00a0g`,
     toDo: 'Was Sie tun',
     steps: {
       sent: (until) => [

@@ -1,13 +1,15 @@
-import { and, eq, gte, ne, sql } from 'drizzle-orm';
+import { and, between, eq, inArray, ne, sql } from 'drizzle-orm';
 import { Option, Schema } from 'effect';
-import { Money, OwnerId } from '../../contract/shapes/kernel.ts';
-import type { Instant } from '../../domain/kernel/Instant.ts';
-import { type CashCustomer, linkedCash } from '../../domain/order/LinkedCash.ts';
-import { type CashDeal, linkedWithin } from '../../domain/payment/Identification.ts';
+import { OwnerId } from '../../contract/shapes/kernel.ts';
+import { idOf, type OrderId } from '../../domain/kernel/Ids.ts';
+import { type CashCustomer, cashDealOf, linkedCash, type TimeSpan } from '../../domain/order/LinkedCash.ts';
+import type { CashDeal } from '../../domain/payment/Identification.ts';
 import { mailboxOf } from '../../domain/validation/mailboxOf.ts';
 import type { DatabaseLog, Queries, Transaction } from '../store/Database.ts';
 import { lockFor } from '../store/lockFor.ts';
 import { orders } from '../store/schema/orders.ts';
+import { eventsOf } from './EventRows.ts';
+import { ordersOfRows } from './OrderRows.ts';
 import { StoredOrder } from './storedOrder.ts';
 
 const { type, paymentMethod, status, email, placedAt } = StoredOrder.fields;
@@ -20,20 +22,16 @@ const cashOrder = Schema.decodeUnknownOption(
     status,
     email,
     placedAt,
-    totals: Schema.Struct({ gross: Money }),
   }),
 );
 
-/**
- * The customer's deals of a side in cash of the 24 hours before a moment. One that cannot be read is left out and logged. With an
- * e-mail it uses the index `orders_in_cash`, without one `orders_of_owner`.
- */
-export const cashDealsOf = async (
+/** With an e-mail it uses the index `orders_in_cash`, without one `orders_of_owner`. */
+const linkedIds = async (
   db: Queries,
   customer: CashCustomer,
-  before: Instant,
+  { from, to }: TimeSpan,
   log: Pick<DatabaseLog, 'error'>,
-): Promise<readonly CashDeal[]> => {
+): Promise<readonly OrderId[]> => {
   const field = (name: 'type' | 'paymentMethod' | 'email') =>
     sql<string>`${orders.document} ->> ${sql.raw(`'${name}'`)}`;
   const rows = await db
@@ -45,13 +43,12 @@ export const cashDealsOf = async (
       status: orders.status,
       email: field('email'),
       placedAt: orders.placedAt,
-      totals: sql<unknown>`${orders.document} -> 'totals'`,
     })
     .from(orders)
     .where(
       and(
         eq(field('paymentMethod'), sql.raw(`'cash'`)),
-        gte(orders.placedAt, before - linkedWithin),
+        between(orders.placedAt, from, to),
         ne(orders.status, 'Cancelled'),
         customer.email === null ? eq(orders.ownerId, customer.ownerId) : undefined,
       ),
@@ -61,7 +58,24 @@ export const cashDealsOf = async (
     if (order === null) log.error({ order: row.id }, 'an order in cash could not be read');
     return order ?? [];
   });
-  return linkedCash(read, customer, before);
+  return linkedCash(read, customer, { from, to }).map(({ id }) => idOf(id));
+};
+
+/**
+ * The customer's deals of a side in cash that were placed within a time, without those of `except`. One that cannot be read
+ * is left out and logged.
+ */
+export const cashDealsOf = async (
+  db: Queries,
+  customer: CashCustomer,
+  placed: TimeSpan,
+  { log, except }: { readonly log: Pick<DatabaseLog, 'error'>; readonly except?: OrderId },
+): Promise<readonly CashDeal[]> => {
+  const ids = (await linkedIds(db, customer, placed, log)).filter((id) => id !== except);
+  if (ids.length === 0) return [];
+  const found = ordersOfRows(await db.select().from(orders).where(inArray(orders.id, ids)), log);
+  const eventsOfOrder = await eventsOf(db, ids, log);
+  return found.map((order) => cashDealOf({ order, events: eventsOfOrder(order.id).events }));
 };
 
 /** Lets the customer's deals in cash be placed one after the other until the transaction ends, across stores and sessions. */

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { Effect, Result } from 'effect';
-import type { OrderNumber, Sku } from '../../domain/kernel/Ids.ts';
+import type { OrderNumber, OwnerId, Sku } from '../../domain/kernel/Ids.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
-import { type FiledOrder, givesCouponBack } from '../../domain/order/FiledOrder.ts';
+import { type FiledOrder, givesCouponBack, type LockedOrder } from '../../domain/order/FiledOrder.ts';
+import { daysAround, sellerInCash } from '../../domain/order/LinkedCash.ts';
 import { afterMove, type Moved } from '../../domain/order/Moves.ts';
 import { OrderNotFound, OrdersUnavailable } from '../../domain/order/OrderErrors.ts';
 import { bookingAt, movesDeposit } from '../../domain/deposit/OrderInDeposit.ts';
@@ -17,10 +18,11 @@ import { orderMovedMail } from '../mail/order/orderMovedMail.ts';
 import type { ShopIdentity } from '../mail/ShopIdentity.ts';
 import { standInDeposit } from '../deposits/standInDeposit.ts';
 import { enqueue } from '../outbox/Outbox.ts';
-import type { Transaction } from '../store/Database.ts';
+import type { DatabaseLog, Transaction } from '../store/Database.ts';
 import { customers } from '../store/schema/account.ts';
 import { asking, inTransaction } from '../store/inTransaction.ts';
 import { announceMove, announceStocks, showChange, type AnnounceParts } from './announceChange.ts';
+import { cashDealsOf, lockCashOf } from './CashRows.ts';
 import {
   type Filing,
   filedOrder,
@@ -64,6 +66,23 @@ const givenBack = async (tx: Transaction, pieces: readonly Pieces[]): Promise<St
   );
 };
 
+const hasAccount = async (tx: Transaction, ownerId: OwnerId): Promise<boolean> =>
+  (await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, ownerId))).length > 0;
+
+/** A locked order with what counts together with it, which is locked, too. */
+const withOtherCash = async (
+  tx: Transaction,
+  filed: FiledOrder,
+  { isCustomer, log }: { readonly isCustomer: boolean; readonly log: DatabaseLog },
+): Promise<LockedOrder> => {
+  const { order } = filed;
+  const seller = sellerInCash(order, isCustomer);
+  if (seller === null) return { ...filed, otherCash: [] };
+  await lockCashOf(tx, seller);
+  const otherCash = await cashDealsOf(tx, seller, daysAround(order.placedAt), { log, except: order.id });
+  return { ...filed, otherCash };
+};
+
 /** The orders of all shoppers in the database. A move is a single transaction, which locks the order first. */
 export class OrderDeskInPostgres extends OrderDesk {
   readonly #parts: OrderDeskParts;
@@ -93,7 +112,7 @@ export class OrderDeskInPostgres extends OrderDesk {
 
   move<E>(
     number: OrderNumber,
-    rule: (filed: FiledOrder) => Result.Result<Moved, E>,
+    rule: (filed: LockedOrder) => Result.Result<Moved, E>,
   ): Effect.Effect<FiledOrder, E | MoveRefused | OrderNotFound | OrdersUnavailable> {
     const { pastTicks, clock } = this.#parts;
     const inForce = Effect.mapError(pastTicks.at(clock.now()), unavailable);
@@ -102,7 +121,7 @@ export class OrderDeskInPostgres extends OrderDesk {
 
   #moved<E>(
     number: OrderNumber,
-    rule: (filed: FiledOrder) => Result.Result<Moved, E>,
+    rule: (filed: LockedOrder) => Result.Result<Moved, E>,
     tick: PriceTick | null,
   ): Effect.Effect<FiledOrder, E | MoveRefused | OrderNotFound | OrdersUnavailable> {
     const { database, log } = this.#parts;
@@ -115,7 +134,8 @@ export class OrderDeskInPostgres extends OrderDesk {
       > => {
         const before = await lockedOrder(tx, number, this.#filing);
         if (before === null) return Result.fail(new OrderNotFound());
-        const moved = rule(before);
+        const isCustomer = await hasAccount(tx, before.order.ownerId);
+        const moved = rule(await withOtherCash(tx, before, { isCustomer, log }));
         if (Result.isFailure(moved)) return Result.fail(moved.failure);
         const { events, givesBack } = moved.success;
         const filed = afterMove(before, moved.success);
@@ -125,9 +145,8 @@ export class OrderDeskInPostgres extends OrderDesk {
         const stocks = await givenBack(tx, givesBack);
         const stands = await this.#standInDeposit(tx, filed, tick);
         if (Result.isFailure(stands)) return Result.fail(stands.failure);
-        const [account] = await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, order.ownerId));
-        const mail = orderMovedMail(filed, this.#parts.identity, { ofCustomer: account !== undefined });
-        if (mail !== null) await enqueue(tx, mail, events[0].at, account === undefined ? null : order.ownerId);
+        const mail = orderMovedMail(filed, this.#parts.identity, { ofCustomer: isCustomer });
+        if (mail !== null) await enqueue(tx, mail, events[0].at, isCustomer ? order.ownerId : null);
         await announceStocks(tx, stocks);
         await announceMove(tx, order.ownerId);
         return Result.succeed({ filed, stocks });

@@ -14,6 +14,7 @@ import { freeInDeposits } from '../../domain/deposit/Ledger.ts';
 import type { OrderId } from '../../domain/kernel/Ids.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
+import { dayBefore } from '../../domain/order/LinkedCash.ts';
 import { OrderNotFound, OrdersUnavailable } from '../../domain/order/OrderErrors.ts';
 import type { KeptDeposit } from '../../domain/deposit/ports/DepositRepository.ts';
 import type { Order } from '../../domain/order/Order.ts';
@@ -70,7 +71,9 @@ export class OrderRepositoryInPostgres extends OrderRepository {
 
   cashDeals(side: Side, before: Instant): Effect.Effect<readonly CashDeal[], OrdersUnavailable> {
     const { database, log, shopper } = this.#parts;
-    return this.#ask(() => cashDealsOf(database.db, { ownerId: shopper.ownerId, email: null, side }, before, log));
+    return this.#ask(() =>
+      cashDealsOf(database.db, { ownerId: shopper.ownerId, email: null, side }, dayBefore(before), { log }),
+    );
   }
 
   history(id: OrderId): Effect.Effect<readonly OrderEvent[], OrderNotFound | OrdersUnavailable> {
@@ -168,7 +171,7 @@ export class OrderRepositoryInPostgres extends OrderRepository {
     const { transactionType: side } = cart;
     const customer = { ownerId: shopper.ownerId, email: account === null ? cart.email : null, side };
     await lockCashOf(tx, customer);
-    return cashDealsOf(tx, customer, clock.now(), log);
+    return cashDealsOf(tx, customer, dayBefore(clock.now()), { log });
   }
 
   #ask<A>(question: () => Promise<A>): Effect.Effect<A, OrdersUnavailable> {

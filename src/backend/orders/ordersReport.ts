@@ -6,6 +6,7 @@ import { aheadOfUtc } from '../../domain/market/LocalTime.ts';
 import { timeZoneOf } from '../../domain/market/TimeZones.ts';
 import { bookingsOf } from '../../domain/order/Bookings.ts';
 import { type FiledOrder, owedFor, paidFor, refundDueFor, refundedFor } from '../../domain/order/FiledOrder.ts';
+import { isRaisedInCash } from '../../domain/order/LinkedCash.ts';
 import type { Move } from '../../domain/order/Move.ts';
 import type { Finding } from '../../domain/order/SellMove.ts';
 import type { Order } from '../../domain/order/Order.ts';
@@ -203,7 +204,18 @@ const accountOf = (account: PayoutAccount): string =>
     ...('iban' in account ? [account.iban, account.bic] : [account.accountNumber, account.routingNumber]),
   ].join(', ');
 
-const facts = (filed: FiledOrder): readonly (readonly [string, string])[] => {
+type Fact = readonly [string, string];
+
+const identificationFact = (filed: FiledOrder): readonly Fact[] => {
+  const { identification } = filed.order;
+  if (identification !== undefined)
+    return [
+      ['identification', `official photo ID, for ${written(identification.threshold)} or more in cash within 24 hours`],
+    ];
+  return isRaisedInCash(filed) ? [['identification', 'official photo ID, for a raised payout in cash']] : [];
+};
+
+const facts = (filed: FiledOrder): readonly Fact[] => {
   const { order } = filed;
   const due = dueOf(filed);
   const offer = openOffer(order, filed.events);
@@ -219,14 +231,7 @@ const facts = (filed: FiledOrder): readonly (readonly [string, string])[] => {
     ...(offer === null
       ? []
       : [['offer', `number ${offer.number} waits for an answer until ${dayOf(offer.until, order)}`] as const]),
-    ...(order.identification === undefined
-      ? []
-      : [
-          [
-            'identification',
-            `official photo ID, for ${written(order.identification.threshold)} or more in cash within 24 hours`,
-          ] as const,
-        ]),
+    ...identificationFact(filed),
     [
       'money',
       [

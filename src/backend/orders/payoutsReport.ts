@@ -1,6 +1,7 @@
 import { Money } from '../../domain/kernel/Money.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import { type FiledOrder, owedFor } from '../../domain/order/FiledOrder.ts';
+import { isRaisedInCash } from '../../domain/order/LinkedCash.ts';
 import { table, written } from '../config/printed.ts';
 import { dayOf, nameOf } from './ordersReport.ts';
 
@@ -31,7 +32,7 @@ export const payoutData = (filed: FiledOrder) => {
     account: payoutAccount,
     owner: payoutAccount?.ownerName ?? nameOf(billingAddress),
     reference: orderNumber,
-    needsIdentification: identification !== undefined,
+    needsIdentification: identification !== undefined || isRaisedInCash(filed),
     email,
   };
 };

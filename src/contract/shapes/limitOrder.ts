@@ -70,6 +70,7 @@ const limitOrder = {
   version: Count,
   createdAt: Instant,
   order: Schema.NullOr(Schema.Struct({ id: OrderId, orderNumber: OrderNumber })),
+  heldBack: Schema.optionalKey(Schema.Literals(heldBackReasons)),
 };
 export const LimitOrder = Schema.Struct(limitOrder).annotate({ identifier: 'LimitOrder' });
 

@@ -94,6 +94,8 @@ export interface LimitOrder extends Shared {
   readonly product: LimitedProduct;
   /** The unit price of the tick in force, comparable with the target; null while there is none. */
   readonly currentUnitPrice: Money | null;
+  /** Why the last tick that reached the target did not execute it; absent: none has reached it since its terms were given. */
+  readonly heldBack?: HeldBack;
 }
 
 /** The price nearest to the target, at the product's present terms, of all ticks since its terms were given. */

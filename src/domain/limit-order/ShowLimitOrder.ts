@@ -15,7 +15,7 @@ export const shownLimitOrder = (
   product: Product | undefined,
   tick: PriceTick | null,
 ): LimitOrder => {
-  const { id, number, side, status, version, createdAt, order, quantity, targetUnitPrice, expiresAt } = kept;
+  const { id, number, side, status, version, createdAt, order, quantity, targetUnitPrice, expiresAt, heldBack } = kept;
   const { billingAddress, shippingAddress, shippingMethodId, pickupStore, paymentMethod, payoutAccount } = kept;
   return {
     id,
@@ -36,6 +36,7 @@ export const shownLimitOrder = (
     paymentMethod,
     payoutAccount,
     order,
+    ...(heldBack === null ? {} : { heldBack }),
   };
 };
 

@@ -4,6 +4,7 @@ import { bookingsOf } from './Bookings.ts';
 import type { Order, OrderLine } from './Order.ts';
 import type { OrderEvent } from './OrderEvent.ts';
 import type { Pieces } from '../kernel/Pieces.ts';
+import type { CashDeal } from '../payment/Identification.ts';
 import { priceOf } from './Selling.ts';
 
 /** An event of an order as the dealer sees it. */
@@ -20,6 +21,12 @@ export interface FiledOrder {
   readonly taken: readonly Pieces[];
   /** Events that cannot be read: what was paid may be more than the others say. The shop moves no such order by itself. */
   readonly unread: number;
+}
+
+/** An order while it is moved: nobody else can change it, or what counts together with it. */
+export interface LockedOrder extends FiledOrder {
+  /** Of a sale in cash: the seller's other sales in cash of the 24 hours before and after it. None of other orders. */
+  readonly otherCash: readonly CashDeal[];
 }
 
 /** Whether the use of its coupon is given back: an order that is cancelled redeems none (C6). */

@@ -13,6 +13,7 @@ import {
   type FiledOrder,
   heldFor,
   keptPieces,
+  type LockedOrder,
   paidFor,
   refundDueFor,
 } from './FiledOrder.ts';
@@ -213,7 +214,7 @@ const wrongText = (move: Move): Reason | null => {
   return 'tracking' in move && move.tracking !== null && !isTrackingLink(move.tracking) ? 'no-link' : null;
 };
 
-const wayOf = (filed: FiledOrder, move: Move, now: Instant): Way => {
+const wayOf = (filed: LockedOrder, move: Move, now: Instant): Way => {
   const { order, events } = filed;
   const wrong = wrongText(move);
   if (wrong !== null) return refused(wrong);
@@ -261,7 +262,7 @@ const givenBackBy = (move: Move, { taken }: FiledOrder): readonly Pieces[] => {
  * The order after a move, with its events; refused where the tables of ORD-1, the payment or a term do
  * not allow it. A payment that does not reach what is owed changes no state.
  */
-export const moved = (filed: FiledOrder, move: Move, { actor, now }: By): Result.Result<Moved, NotMoved> =>
+export const moved = (filed: LockedOrder, move: Move, { actor, now }: By): Result.Result<Moved, NotMoved> =>
   Result.map(wayOf(filed, move, now), (way) => {
     const order = way.at(-1) ?? filed.order;
     const eventOf = ({ status, paymentStatus }: Order, caused: Move | null): FiledEvent => ({
@@ -278,7 +279,10 @@ export const moved = (filed: FiledOrder, move: Move, { actor, now }: By): Result
   });
 
 /** The order as a move leaves it: its states and events change, and nothing else, whatever stores it. */
-export const afterMove = (before: FiledOrder, { states: { status, paymentStatus }, events }: Moved): FiledOrder => ({
+export const afterMove = <F extends FiledOrder>(
+  before: F,
+  { states: { status, paymentStatus }, events }: Moved,
+): F => ({
   ...before,
   order: { ...before.order, status, paymentStatus },
   events: [...before.events, ...events],
@@ -294,7 +298,7 @@ export const isOverdue = (filed: FiledOrder, now: Instant): boolean => dueMove(f
  * What the shop does by itself with an unpaid order that is overdue, as a move; refused with `not-due` where it has
  * nothing to do.
  */
-export const movedWhenOverdue = (filed: FiledOrder, by: By): Result.Result<Moved, NotMoved> => {
+export const movedWhenOverdue = (filed: LockedOrder, by: By): Result.Result<Moved, NotMoved> => {
   const move = dueMove(filed, by.now);
   return move === null ? refused('not-due') : moved(filed, move, by);
 };

@@ -2,7 +2,8 @@ import { isQuantity } from '../kernel/Quantity.ts';
 import { days, type Instant } from '../kernel/Instant.ts';
 import { Money } from '../kernel/Money.ts';
 import { cashPayoutLimit } from '../payment/OfferedPayments.ts';
-import type { FiledOrder } from './FiledOrder.ts';
+import type { FiledOrder, LockedOrder } from './FiledOrder.ts';
+import { mostTogether } from './LinkedCash.ts';
 import {
   agreedAmounts,
   amountsOffered,
@@ -63,12 +64,17 @@ const inspects = (filed: FiledOrder, findings: readonly Finding[]): Way => {
   return areLines(findings, filed) && findings.every(isFinding) ? stays : refused('not-these-lines');
 };
 
-/** Whether a payout is more than may be paid in cash, and is to be paid so (C17). */
-const isOverCashLimit = ({ order }: FiledOrder, payout: Money): boolean =>
-  order.paymentMethod === 'cash' && Money.moreThan(payout, cashPayoutLimit(order.currency));
+/**
+ * Whether a payout is to be paid in cash, is more than confirmed, and with the seller's others within 24 hours more than may
+ * be paid so (C17). What was confirmed was within the limit.
+ */
+const isOverCashLimit = ({ order, otherCash }: LockedOrder, payout: Money): boolean =>
+  order.paymentMethod === 'cash' &&
+  Money.moreThan(payout, order.totals.gross) &&
+  Money.moreThan(mostTogether({ at: order.placedAt, amount: payout }, otherCash), cashPayoutLimit(order.currency));
 
 /** Why the goods cannot be bought at the prices that hold; null: they can. Late prices may be above the cap for cash. */
-const unacceptable = (filed: FiledOrder): Reason | null => {
+const unacceptable = (filed: LockedOrder): Reason | null => {
   if (openOffer(filed.order, filed.events) !== null) return 'offer-open';
   return isOverCashLimit(filed, priceOf(filed)) ? 'over-cash-limit' : null;
 };
@@ -100,7 +106,7 @@ const untrueFineness = ({ order: { lines }, events }: FiledOrder): Reason | null
   return measured.some(({ reckoned, fineness }) => fineness !== null && fineness > reckoned) ? 'fineness-above' : null;
 };
 
-const accepts = (filed: FiledOrder, despiteFindings: boolean): Way => {
+const accepts = (filed: LockedOrder, despiteFindings: boolean): Way => {
   const { order } = filed;
   const differing = differs(filed) && !despiteFindings ? 'findings-differ' : null;
   const reason =
@@ -122,7 +128,7 @@ const isOpenOffer = ({ order, events }: FiledOrder, { lines, until }: CounterOff
   );
 };
 
-const offers = (filed: FiledOrder, { lines, until, raises }: CounterOffer, now: Instant): Way => {
+const offers = (filed: LockedOrder, { lines, until, raises }: CounterOffer, now: Instant): Way => {
   const { order } = filed;
   if (order.status !== 'Requested') return through(order, ['Requested']);
   const reason = undecidable(filed);
@@ -177,7 +183,7 @@ const declinesLatePrice = ({ order, events }: FiledOrder): Way => {
 const movesOutOfDeposit: readonly SellMove['does'][] = ['accept', 'call-off'];
 
 /** The way of a sell order by a move of its own (SELL-5); other orders have no such moves. */
-export const wayOfSale = (filed: FiledOrder, move: SellMove, now: Instant): Way => {
+export const wayOfSale = (filed: LockedOrder, move: SellMove, now: Instant): Way => {
   if (filed.order.type !== 'sell' && move.does !== 'accept') return refused('not-a-sale');
   if (isOutOfDeposit(filed.order) && !movesOutOfDeposit.includes(move.does)) return refused('in-deposit');
   switch (move.does) {

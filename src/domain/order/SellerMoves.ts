@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result';
 import type { Instant } from '../kernel/Instant.ts';
-import type { FiledOrder } from './FiledOrder.ts';
+import type { LockedOrder } from './FiledOrder.ts';
 import { type Moved, moved } from './Moves.ts';
 import { CallOffTooLate, LatePriceNotOpen, OfferNotOpen } from './OrderErrors.ts';
 import type { OrderEvent } from './OrderEvent.ts';
@@ -11,7 +11,7 @@ const moveOf = ({ offer, answer }: OfferAnswer) =>
 
 /** The order after its seller answered the counter-offer that he has read. */
 export const answeredBySeller = (
-  filed: FiledOrder,
+  filed: LockedOrder,
   answer: OfferAnswer,
   now: Instant,
 ): Result.Result<Moved, OfferNotOpen> =>
@@ -24,7 +24,7 @@ export const hasAnswered = (events: readonly Pick<OrderEvent, 'move'>[], answer:
 };
 
 /** The order after its seller declined the price of a late arrival. */
-export const latePriceDeclinedBySeller = (filed: FiledOrder, now: Instant): Result.Result<Moved, LatePriceNotOpen> =>
+export const latePriceDeclinedBySeller = (filed: LockedOrder, now: Instant): Result.Result<Moved, LatePriceNotOpen> =>
   Result.mapError(moved(filed, { does: 'decline-late-price' }, { actor: null, now }), () => new LatePriceNotOpen());
 
 /** Whether the price of a late arrival was declined already. */
@@ -32,7 +32,7 @@ export const hasDeclinedLatePrice = (events: readonly Pick<OrderEvent, 'move'>[]
   events.some(({ move }) => move?.does === 'decline-late-price');
 
 /** The order after its seller cancelled it. */
-export const calledOffBySeller = (filed: FiledOrder, now: Instant): Result.Result<Moved, CallOffTooLate> =>
+export const calledOffBySeller = (filed: LockedOrder, now: Instant): Result.Result<Moved, CallOffTooLate> =>
   Result.mapError(moved(filed, { does: 'call-off' }, { actor: null, now }), () => new CallOffTooLate());
 
 /** Whether the seller cancelled it already. */

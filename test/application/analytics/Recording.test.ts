@@ -14,6 +14,7 @@ import type { PricedCart } from '../../../src/domain/cart/Cart.ts';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
+import { shownLimitOrder } from '../../../src/domain/limit-order/ShowLimitOrder.ts';
 import type { LimitOrder } from '../../../src/domain/limit-order/LimitOrder.ts';
 import { listedProduct } from '../../../src/domain/listing/ListedProduct.ts';
 import { coin } from '../../builders/blockData.ts';
@@ -29,9 +30,8 @@ const product = listedProduct(coin, 'en');
 const { sku } = product.product;
 const cart = aPricedCart({ paymentMethod: 'wire' });
 const limitOrder: LimitOrder = {
-  ...aLimitOrder(),
+  ...shownLimitOrder(aLimitOrder(), undefined, null),
   product: { id: null, sku, name: 'Coin', slug: 'coin', active: true },
-  currentUnitPrice: null,
 };
 const listed: Happening = { type: 'listed', list: 'gold-coins', products: [product] };
 const added: Happening = { type: 'cart-changed', sku, quantity: 2, cart };

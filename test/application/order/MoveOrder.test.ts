@@ -35,7 +35,7 @@ describe('a move of the dealer', () => {
     const given = await sold();
     await run(new MoveOrder(given.shop.desk, given.shop.clock).execute({ ...given, move: cancel, actor: 'berta' }));
     const answer = await run(new MoveOrder(shop.desk, shop.clock).execute({ number, move: rule, actor: 'berta' }));
-    expect([seen, answer]).toEqual([[before], await filed()]);
+    expect([seen, answer]).toEqual([[{ ...before, otherCash: [] }], await filed()]);
     for (const { order, events } of [answer, await given.filed()])
       expect([order.status, events.at(-1)]).toMatchObject([
         'Cancelled',

@@ -82,7 +82,7 @@ describe('the slip of a sale', () => {
     expect(words).toContain('Auftragsnummer\nT-2026-0001');
     expect(words).toContain('Preis gilt bis Eingang am\n9. November 2026');
     expect(words).toMatch(/Wiener Philharmoniker[^\n]*\n2\n€ 1\.000,00\n/);
-    expect(words).toMatch(/Altgold\n1\n€ 123,45\nGold, Feinheit 585 \x89, 3,5 g/);
+    expect(words).toMatch(/Altgold\n1\n€ 123,45\nGold, Feingehalt 585 \x89, 3,5 g/);
     expect(words).toContain('Angegebener Wert insgesamt\n€ 1.123,45');
     expect(words).toMatch(/auf Ihre Gefahr[\s\S]*€\s1\.123,45/);
   });

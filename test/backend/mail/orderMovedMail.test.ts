@@ -144,7 +144,7 @@ describe('the mail about a moved order', () => {
       { type: 'sell', status: 'Requested' },
       [
         'Gefunden bei 2 × ',
-        '31,08 g, Feinheit 986 ‰, worn',
+        '31,08 g, Feingehalt 986 ‰, worn',
         'statt',
         'Grund: <b>',
         'kaufen das nicht',
@@ -170,7 +170,7 @@ describe('the mail about a moved order', () => {
       'a counter-offer for scrap, of which two pieces have one name',
       [offer],
       { type: 'sell', status: 'Requested', lines: rings },
-      ['(585 ‰, 3,5 g): Wir kaufen das nicht', '(Feinheit unbekannt, gerechnet mit 333 ‰, 12 g): '],
+      ['(585 ‰, 3,5 g): Wir kaufen das nicht', '(Feingehalt unbekannt, gerechnet mit 333 ‰, 12 g): '],
       ['(585 ‰, 3.5 g): We do not buy this', '(fineness unknown, reckoned as 333 ‰, 12 g): '],
     ],
     [

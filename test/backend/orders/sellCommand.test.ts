@@ -168,4 +168,21 @@ describe('the command for sell orders', () => {
     expect(payoutsText([inCash])).toMatch(/cash +official photo ID/);
     expect(payoutsText([])).toBe('no payouts are due');
   });
+
+  it('names the photo ID of a payout in cash that was raised, whatever it comes to (C17, PAY-2)', () => {
+    const raised = (paymentMethod: 'cash' | 'wire', cents: number) => {
+      const inspected = anInspectedSale({ placedAt: noon, paymentMethod });
+      const amount = Money.add(inspected.order.lines[0]?.lineGross ?? euros(0), euros(cents));
+      const until = noon + days(7);
+      const offer: Move = { does: 'offer', lines: [{ line: 1, amount, reason: 'finer' }], until, raises: true };
+      return afterMoves(inspected, noon, offer, { does: 'take-offer', offer: 1 });
+    };
+    expect(payoutsText([raised('cash', 1)])).toMatch(/cash +official photo ID/);
+    expect(payoutData(raised('cash', 1)).needsIdentification).toBe(true);
+    expect(orderText(raised('cash', 1))).toMatch(/^identification +official photo ID, for a raised payout in cash$/m);
+    for (const other of [raised('cash', -1), raised('wire', 1)]) {
+      expect(payoutData(other).needsIdentification).toBe(false);
+      expect(orderText(other)).not.toContain('photo ID');
+    }
+  });
 });

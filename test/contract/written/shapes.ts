@@ -855,6 +855,7 @@ const Wish = shape(object({ sku: Sku, quantity }));
 const LimitOrderStatus = literal('pending', 'active', 'inactive', 'executed', 'cancelled', 'failed');
 const enteredTerms = { quantity, targetUnitPrice: Money, expiresAt: nullable(whole) };
 const limitTerms = { quantity, targetUnitPrice: Money, expiresAt: whole };
+const HeldBack = literal('out-of-stock', 'not-in-deposit', 'over-cap', 'below-minimum');
 const limitDelivery = {
   billingAddress: Address,
   shippingAddress: nullable(Address),
@@ -887,6 +888,7 @@ const limitOrderFields = {
   version: count,
   createdAt: whole,
   order: nullable(object({ id: OrderId, orderNumber: OrderNumber })),
+  heldBack: optional(HeldBack),
 };
 const LimitOrder = shape(object(limitOrderFields));
 const atTick = { tickId: TickId, unitPrice: Money };
@@ -899,7 +901,7 @@ const LimitOrderEvidence = shape(
     object({
       at: whole,
       what: literal('held-back'),
-      reason: literal('out-of-stock', 'not-in-deposit', 'over-cap', 'below-minimum'),
+      reason: HeldBack,
       ...atTick,
     }),
     object({ at: whole, what: literal('executed'), orderId: OrderId, orderNumber: OrderNumber, ...atTick }),

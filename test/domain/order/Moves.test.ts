@@ -5,7 +5,7 @@ import { days } from '../../../src/domain/kernel/Instant.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
 import { bookingsOf } from '../../../src/domain/order/Bookings.ts';
 import {
-  type FiledOrder,
+  type LockedOrder,
   keptPieces,
   owedFor,
   paidFor,
@@ -26,8 +26,8 @@ const desk = { actor: 'berta', now: noon };
 const euros = (cents: number): Money => Money.of(cents, 'EUR');
 const pay = (amount: Money, how: Partial<Payment> = {}): Payment => ({ does: 'pay', amount, ...how });
 const unpay = (amount: Money, booking = 1): Move => ({ does: 'unpay', booking, amount, reason: 'another order' });
-const grossOf = ({ order }: FiledOrder): Payment => pay(order.totals.gross);
-const after = (before: FiledOrder, ...moves: readonly Move[]): FiledOrder => afterMoves(before, noon, ...moves);
+const grossOf = ({ order }: LockedOrder): Payment => pay(order.totals.gross);
+const after = (before: LockedOrder, ...moves: readonly Move[]): LockedOrder => afterMoves(before, noon, ...moves);
 const ship: Move = { does: 'ship', carrier: 'Post', tracking: null };
 const ready: Move = { does: 'ready', until: noon + days(7) };
 const readyOn = (daysLater: number): Move => ({ does: 'ready', until: noon + days(daysLater) });
@@ -35,9 +35,9 @@ const cancel: Move = { does: 'cancel', reason: 'asked for' };
 const [accept, pack, handOver, complete] = (['accept', 'pack', 'hand-over', 'complete'] as const).map((does): Move => ({
   does,
 })) as [Move, Move, Move, Move];
-const statesOf = ({ events }: FiledOrder) => events.map(({ status, paymentStatus }) => `${status} ${paymentStatus}`);
+const statesOf = ({ events }: LockedOrder) => events.map(({ status, paymentStatus }) => `${status} ${paymentStatus}`);
 const pickup = { shippingMode: 'pickup', pickupStore: 'wien' } as const;
-const paid: FiledOrder = after(aFiledOrder(), grossOf(aFiledOrder()));
+const paid: LockedOrder = after(aFiledOrder(), grossOf(aFiledOrder()));
 const delivered = after(paid, ship, complete);
 const sku = paid.order.lines[0]?.sku ?? ('' as never);
 
@@ -313,7 +313,7 @@ describe('the moves of an order', () => {
     fc.integer({ min: 1, max: 3 }).map((booking): Move => ({ ...unpay(euros(0), booking) })),
   );
   /** A booking is taken back by its amount, which the arbitrary does not know. */
-  const withAmount = (filed: FiledOrder, move: Move): Move =>
+  const withAmount = (filed: LockedOrder, move: Move): Move =>
     move.does === 'unpay'
       ? { ...move, amount: bookingsOf(filed.events).find(({ number }) => number === move.booking)?.amount ?? euros(1) }
       : move;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Money } from '../../../src/domain/kernel/Money.ts';
-import type { FiledOrder } from '../../../src/domain/order/FiledOrder.ts';
+import type { LockedOrder } from '../../../src/domain/order/FiledOrder.ts';
 import type { Move } from '../../../src/domain/order/Move.ts';
 import { afterMove, isOverdue, moved, movedWhenOverdue } from '../../../src/domain/order/Moves.ts';
 import { overdueOffer } from '../../../src/domain/order/OfferTerm.ts';
@@ -19,9 +19,9 @@ const offerUntil = (last: number): Move => ({
 });
 const tested = anInspectedSale({ store: 'euro', placedAt: monday });
 const offered = afterMoves(tested, monday, offerUntil(until));
-const left = (filed: FiledOrder, now: number): FiledOrder =>
+const left = (filed: LockedOrder, now: number): LockedOrder =>
   afterMove(filed, successOf(movedWhenOverdue(filed, { actor: 'shop', now })));
-const due = ({ order, events }: FiledOrder, now: number) => overdueOffer(order, events, now);
+const due = ({ order, events }: LockedOrder, now: number) => overdueOffer(order, events, now);
 
 describe('the term of a counter-offer', () => {
   it('is reminded of once, from the beginning of the day before its last one on (SELL-5)', () => {

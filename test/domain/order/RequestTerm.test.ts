@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FiledOrder } from '../../../src/domain/order/FiledOrder.ts';
+import type { LockedOrder } from '../../../src/domain/order/FiledOrder.ts';
 import { afterMove, isOverdue, movedWhenOverdue } from '../../../src/domain/order/Moves.ts';
 import { requestTermOf } from '../../../src/domain/order/RequestTerm.ts';
 import { successOf } from '../../builders/cart.ts';
@@ -9,8 +9,8 @@ const at = (text: string): number => Date.parse(text);
 /** A Monday in Vienna. */
 const monday = at('2026-11-02T10:00:00+01:00');
 const request = aFiledOrder({ type: 'sell', status: 'Requested', store: 'euro', placedAt: monday });
-const termOf = ({ order, events }: FiledOrder) => requestTermOf(order, events);
-const left = (filed: FiledOrder, now: number): FiledOrder =>
+const termOf = ({ order, events }: LockedOrder) => requestTermOf(order, events);
+const left = (filed: LockedOrder, now: number): LockedOrder =>
   afterMove(filed, successOf(movedWhenOverdue(filed, { actor: 'shop', now })));
 
 describe('the term of a sell order whose goods have not come', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { days } from '../../../src/domain/kernel/Instant.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
-import { type FiledOrder, owedFor } from '../../../src/domain/order/FiledOrder.ts';
+import { type LockedOrder, owedFor } from '../../../src/domain/order/FiledOrder.ts';
 import { longestMoveText, type Move } from '../../../src/domain/order/Move.ts';
 import { moved } from '../../../src/domain/order/Moves.ts';
 import { agreedAmounts, mayDeclineLatePrice, openOffer, priceOf } from '../../../src/domain/order/Selling.ts';
@@ -13,7 +13,7 @@ import { afterMoves, aFiledOrder, anInspectedSale } from '../../builders/filedOr
 import { noon } from '../../builders/tick.ts';
 
 const euros = (cents: number): Money => Money.of(cents, 'EUR');
-const after = (before: FiledOrder, ...moves: readonly Move[]): FiledOrder => afterMoves(before, noon, ...moves);
+const after = (before: LockedOrder, ...moves: readonly Move[]): LockedOrder => afterMoves(before, noon, ...moves);
 const sale = aFiledOrder({ type: 'sell', status: 'Requested', placedAt: noon });
 const arrived: Move = { does: 'receive', arrivedAt: noon };
 const inspected: Move = { does: 'inspect', findings: [] };
@@ -137,7 +137,7 @@ describe('the moves of a sell order', () => {
     const bought = afterMoves(came, now, inspected, accept);
     for (const closed of [sale, offeredLess, bought, afterMoves(came, now, declineLatePrice)])
       expect(mayDeclineLatePrice(closed.order, closed.events)).toBe(false);
-    const refusalOf = (filed: FiledOrder) => failureOf(moved(filed, declineLatePrice, { actor: null, now }));
+    const refusalOf = (filed: LockedOrder) => failureOf(moved(filed, declineLatePrice, { actor: null, now }));
     expect(refusalOf(offeredLess)).toMatchObject({ reason: 'offer-open' });
     expect(refusalOf(bought)).toMatchObject({ _tag: 'TransitionNotAllowed', from: 'Accepted' });
   });
@@ -189,11 +189,30 @@ describe('the moves of a sell order', () => {
     expect(afterMoves(tooMuch, now, lower, take(1)).order.status).toBe('Accepted');
   });
 
+  it('what a raise comes to with the seller’s other sales of 24 hours is paid in cash up to 15,000 (C17, PAY-2)', () => {
+    const { placedAt } = cash.order;
+    const raise = (cents: number) =>
+      ({ ...offer([{ amount: Money.add(first, euros(cents)) }]), raises: true }) as const;
+    const left = 1_500_000 - cash.order.totals.gross.centAmount;
+    const besides = (...otherCash: LockedOrder['otherCash']) => ({ ...cash, otherCash });
+    const sold = (cents: number, at: number) => ({ at, amount: euros(cents) });
+    const raised = (filed: LockedOrder, cents: number) => moved(filed, raise(cents), { actor: 'berta', now: placedAt });
+    for (const at of [placedAt - days(1), placedAt, placedAt + days(1)]) {
+      expect(successOf(raised(besides(sold(left - 100, at)), 100)).events).toHaveLength(1);
+      expect(failureOf(raised(besides(sold(left - 99, at)), 100))).toMatchObject({ reason: 'over-cash-limit' });
+      // What was confirmed stays, whatever else counts together since.
+      expect(afterMoves(besides(sold(left + 1, at)), placedAt, accept).order.status).toBe('Accepted');
+    }
+    // Neither of them lies within 24 hours of the other.
+    const apart = besides(sold(left - 100, placedAt - days(1)), sold(left - 100, placedAt + 1));
+    expect(successOf(raised(apart, 100)).events).toHaveLength(1);
+  });
+
   const long = 'x'.repeat(longestMoveText + 1);
   type Findings = Extract<Move, { does: 'inspect' }>['findings'];
   const found = (...findings: Findings): Move => ({ does: 'inspect', findings });
   const ring = { metal: 'gold', fineness: 33_300, weight: 1_200, finenessUnknown: true } as const;
-  const unknown = (...findings: Findings): FiledOrder =>
+  const unknown = (...findings: Findings): LockedOrder =>
     after(
       aFiledOrder({ ...sale.order, lines: sale.order.lines.map((line) => ({ ...line, quantity: 1, scrap: ring })) }),
       arrived,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { days } from '../../../src/domain/kernel/Instant.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
-import type { FiledOrder } from '../../../src/domain/order/FiledOrder.ts';
+import type { LockedOrder } from '../../../src/domain/order/FiledOrder.ts';
 import type { Move, Payment } from '../../../src/domain/order/Move.ts';
 import { afterMove, isOverdue, movedWhenOverdue } from '../../../src/domain/order/Moves.ts';
 import { countedFor } from '../../../src/domain/order/OrderLimits.ts';
@@ -16,14 +16,14 @@ import { afterMoves, aFiledOrder } from '../../builders/filedOrder.ts';
 const at = (text: string): number => Date.parse(text);
 /** A Monday in Vienna. */
 const monday = at('2026-11-02T10:00:00+01:00');
-const unpaid = (changes: Partial<Order> = {}): FiledOrder =>
+const unpaid = (changes: Partial<Order> = {}): LockedOrder =>
   aFiledOrder({ store: 'euro', placedAt: monday, paymentMethod: 'wire', pickupBy: null, ...changes });
 const cash = unpaid({ paymentMethod: 'cash', shippingMode: 'pickup', pickupBy: pickupBy(monday, 'euro') });
-const termOf = ({ order, events }: FiledOrder) => unpaidTermOf(order, events);
-const overdue = ({ order, events }: FiledOrder, now: number) => overdueMove(order, events, now);
+const termOf = ({ order, events }: LockedOrder) => unpaidTermOf(order, events);
+const overdue = ({ order, events }: LockedOrder, now: number) => overdueMove(order, events, now);
 const shop = (now: number) => ({ actor: 'shop', now });
 /** The order after what the shop does by itself at a moment. */
-const left = (filed: FiledOrder, now: number): FiledOrder => {
+const left = (filed: LockedOrder, now: number): LockedOrder => {
   return afterMove(filed, successOf(movedWhenOverdue(filed, shop(now))));
 };
 const part: Payment = { does: 'pay', amount: Money.of(1, 'EUR') };
@@ -72,7 +72,7 @@ describe('the term of an unpaid order', () => {
     expect(overdue(partly, at('2026-11-13T00:00:00+01:00'))?.does).toBe('remind');
   });
 
-  it.each<readonly [string, FiledOrder]>([
+  it.each<readonly [string, LockedOrder]>([
     ['paid', unpaid({ paymentStatus: 'Paid', status: 'Open' })],
     ['cancelled', unpaid({ status: 'Cancelled' })],
     ['sold to the shop', unpaid({ type: 'sell', status: 'Accepted' })],

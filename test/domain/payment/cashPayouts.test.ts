@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { days } from '../../../src/domain/kernel/Instant.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
-import { linkedCash } from '../../../src/domain/order/LinkedCash.ts';
+import { cashDealOf, dayBefore, linkedCash } from '../../../src/domain/order/LinkedCash.ts';
 import type { Order } from '../../../src/domain/order/Order.ts';
 import { cashPayoutLimit, paymentRefusal } from '../../../src/domain/payment/OfferedPayments.ts';
 import { anOrder } from '../../builders/order.ts';
@@ -21,7 +21,8 @@ it('never pays out more than 15,000.00 in cash within 24 hours, however a sum is
       for (const { cents, wait } of parts) {
         at += wait;
         const gross = Money.of(cents, 'EUR');
-        const cashDeals = linkedCash(placed, { ownerId: template.ownerId, email: null, side: 'sell' }, at);
+        const seller = { ownerId: template.ownerId, email: null, side: 'sell' } as const;
+        const cashDeals = linkedCash(placed, seller, dayBefore(at)).map((order) => cashDealOf({ order, events: [] }));
         const refusal = paymentRefusal('cash', {
           store: 'euro',
           language: 'de',

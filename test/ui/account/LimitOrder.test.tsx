@@ -115,6 +115,16 @@ describe('the list of limit orders', () => {
     expect(marked).toEqual([true, false]);
   });
 
+  it('says why one was reached and not executed (LIM-8)', async () => {
+    const kept = aLimitOrder({ heldBack: 'out-of-stock' });
+    await shown([detail(shownLimitOrder(kept, coin, tick)), detail({ id: idOf('limit-2') })]);
+    const said = screen.getAllByRole('article').map((row) => textOf(row).match(/The target was reached.*/)?.[0] ?? '');
+    expect(said).toEqual([
+      'The target was reached, but the limit order was not executed, because there were not enough pieces in stock. It stays active.',
+      '',
+    ]);
+  });
+
   it('is narrowed by state (LIM-6)', async () => {
     const { onSearch } = await shown([detail()]);
     fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'executed' } });

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { OfferNotOpen, OrdersUnavailable } from '../../../src/domain/order/OrderErrors.ts';
-import type { FiledOrder } from '../../../src/domain/order/FiledOrder.ts';
+import type { LockedOrder } from '../../../src/domain/order/FiledOrder.ts';
 import type { Order } from '../../../src/domain/order/Order.ts';
 import { Invoices } from '../../../src/domain/order/ports/Invoices.ts';
 import type { OrderEvent } from '../../../src/domain/order/OrderEvent.ts';
@@ -64,7 +64,7 @@ const [first] = order.lines;
 if (first === undefined) throw new Error('an order has lines');
 
 const paidIn = (cents: number) => afterMoves(aFiledOrder(), noon, { does: 'pay', amount: Money.of(cents, 'EUR') });
-const delivered = (filed: FiledOrder): FiledOrder =>
+const delivered = (filed: LockedOrder): LockedOrder =>
   afterMoves(filed, noon, { does: 'ship', carrier: 'Post', tracking: null }, { does: 'complete' });
 
 describe('an order in the account', () => {
@@ -117,7 +117,7 @@ describe('an order in the account', () => {
   const cancel: Move = { does: 'cancel', reason: 'no longer made' };
   const tooMuch = { does: 'pay', amount: Money.of(1_000, 'EUR'), reference: 'B-2' } as const;
   const allBack: Move = { does: 'return', pieces: paidOrder.taken };
-  it.each<readonly [string, FiledOrder, string]>([
+  it.each<readonly [string, LockedOrder, string]>([
     ['paid', paidOrder, 'Paid'],
     ['cancelled unpaid', afterMoves(aFiledOrder(), noon, cancel), 'No longer due'],
     ['cancelled after a part', afterMoves(paidIn(1_000_00), noon, cancel), '€1,000.00 to be refunded'],
@@ -273,7 +273,7 @@ describe('an order in the account', () => {
     const { order: sale, events } = offered();
     const listed = { orders: [sale], total: 1, page: 1, pageSize: 20 };
     await inShop(<OrderRow order={sale} page={asItStands(listed, () => events)} />);
-    expect(screen.getByText(/^Our counter-offer, valid until .*, waits for your answer\.$/u)).toBeTruthy();
+    expect(screen.getByText(/^Our counter-offer waits for your answer; you can take it until .*\.$/u)).toBeTruthy();
     cleanup();
     const taken = afterMoves(offered(), noon, { does: 'take-offer', offer: 1 });
     await inShop(

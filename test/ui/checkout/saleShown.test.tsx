@@ -132,6 +132,31 @@ describe('the texts for a seller', () => {
   });
 
   it.each([
+    ['leave-in-store', ['wien'], { pickupStore: 'wien' }],
+    ['leave-in-store', ['wien', 'graz'], {}],
+    ['send-to-store', ['wien'], {}],
+  ] as const)(
+    'where there is but one store, it is chosen with the mode: %s in %j (SHIP-2)',
+    async (mode, slugs, more) => {
+      const [method, other] = [methodFor('euro', mode, 'sell'), methodFor('euro', 'insured-shipping', 'sell')];
+      const choices: unknown[] = [];
+      const chosen = { shippingMethodId: other.id, pickupStore: null, paymentMethod: null };
+      await inShop(
+        <DeliverySection
+          methods={[method, other].map((each) => ({ method: each, price: Money.zero('EUR'), refusal: null }))}
+          stores={slugs.map((slug) => storeIn(slug, 'AT'))}
+          data={{ chosen, choose: (choice) => choices.push(choice) }}
+          goodsAt={{ country: 'AT', zip: '8605' }}
+          error={undefined}
+          storeError={undefined}
+        />,
+      );
+      for (const radio of screen.getAllByRole<HTMLInputElement>('radio')) if (!radio.checked) fireEvent.click(radio);
+      expect(choices).toEqual([{ shippingMethodId: method.id, ...more }]);
+    },
+  );
+
+  it.each([
     ['buy', 'The confirmation of your order goes to erika@example.com'],
     ['sell', 'The confirmation of your sale goes to erika@example.com'],
   ] as const)('the sentence about the confirmation fits the side: %s (CHK-3)', async (side, said) => {

@@ -2,7 +2,7 @@ import type * as Effect from 'effect/Effect';
 import type * as Result from 'effect/Result';
 import type { OrderNumber } from '../../kernel/Ids.ts';
 import type { Instant } from '../../kernel/Instant.ts';
-import type { FiledOrder } from '../FiledOrder.ts';
+import type { FiledOrder, LockedOrder } from '../FiledOrder.ts';
 import type { MoveRefused } from '../MoveErrors.ts';
 import type { Moved } from '../Moves.ts';
 import type { OrderState } from '../Order.ts';
@@ -34,6 +34,6 @@ export abstract class OrderDesk {
    */
   abstract move<E>(
     number: OrderNumber,
-    rule: (filed: FiledOrder) => Result.Result<Moved, E>,
+    rule: (filed: LockedOrder) => Result.Result<Moved, E>,
   ): Effect.Effect<FiledOrder, E | MoveRefused | OrderNotFound | OrdersUnavailable>;
 }

@@ -62,7 +62,7 @@ export const findingWords = ({ order, goods, nameOfLine }: MovedFacts): Paragrap
   return {
     de: found.map(({ name, pieces, grams, perMille, note }) => {
       const counted = pieces === undefined ? null : `${pieces}\u00a0Stück`;
-      return `Gefunden bei ${name}: ${parts([counted, grams, perMille && `Feinheit ${perMille}`, note])}`;
+      return `Gefunden bei ${name}: ${parts([counted, grams, perMille && `Feingehalt ${perMille}`, note])}`;
     }),
     en: found.map(({ name, pieces, grams, perMille, note }) => {
       const counted = pieces === undefined ? null : `${pieces}\u00a0${pieces === 1 ? 'piece' : 'pieces'}`;

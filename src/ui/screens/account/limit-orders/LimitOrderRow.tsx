@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { textIn } from '../../../../domain/kernel/Translated.ts';
 import { distanceOf } from '../../../../domain/limit-order/Distance.ts';
@@ -10,14 +10,18 @@ import { formatMomentOfYear } from '../../../kit/format/formatDate.ts';
 import { Icon } from '../../../kit/Icon.tsx';
 import { Amount } from '../../../kit/price/Amount.tsx';
 import { ProductPicture } from '../../../kit/product/ProductPicture.tsx';
+import { heldBackReason } from '../../../messages/limitOrderWords.ts';
 import { useDistanceWords } from '../../shared/limit-order/useDistanceWords.ts';
 import { LimitOrderBadge } from './LimitOrderBadge.tsx';
 
 /** A limit order in a list: number, state, product, target, and how far it is. The whole row links to it. */
 export function LimitOrderRow({ limitOrder }: { readonly limitOrder: LimitOrder }) {
   const { language, localeTag, store } = useShop().market;
+  const { i18n } = useLingui();
   const distanceWords = useDistanceWords();
-  const { id, number, side, status, product, quantity, targetUnitPrice, currentUnitPrice, expiresAt } = limitOrder;
+  const { id, number, side, status, product, quantity, targetUnitPrice, currentUnitPrice, expiresAt, heldBack } =
+    limitOrder;
+  const why = heldBack === undefined ? null : i18n._(heldBackReason(heldBack));
   const distance = currentUnitPrice === null ? null : distanceOf(targetUnitPrice, currentUnitPrice);
   const name = textIn(product.name, language);
   return (
@@ -77,6 +81,12 @@ export function LimitOrderRow({ limitOrder }: { readonly limitOrder: LimitOrder 
         </span>
         <Icon name="right" className="size-5 flex-none" />
       </p>
+      {why === null ? null : (
+        <p className="flex items-center gap-2 rounded-md bg-sunken px-3 py-2 text-sm md:col-span-2">
+          <Icon name="info" />
+          <Trans>The target was reached, but the limit order was not executed, because {why}. It stays active.</Trans>
+        </p>
+      )}
     </article>
   );
 }

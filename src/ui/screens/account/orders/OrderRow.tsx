@@ -96,8 +96,8 @@ export function OrderRow({ order, page }: OrderRowProps) {
         >
           <Icon name="warning" />
           <Trans>
-            Our counter-offer, valid until {formatDay(offer.until, localeTag, timeZoneOf(store))}, waits for your
-            answer.
+            Our counter-offer waits for your answer; you can take it until{' '}
+            {formatDay(offer.until, localeTag, timeZoneOf(store))}.
           </Trans>
         </p>
       )}

@@ -58,7 +58,11 @@ export function DeliverySection({
   onMisfits,
 }: DeliverySectionProps) {
   const { t, i18n } = useLingui();
+  const { market } = useShop();
   const { shippingMethodId } = data.chosen;
+  const [store, ...others] = pickupStoresIn(market, stores);
+  // Where there is but one, nobody has to choose it.
+  const onlyStore = store !== undefined && others.length === 0 ? store.slug : null;
   const chosen = methods.find(({ method }) => method.id === shippingMethodId)?.method;
   const asksFirst = ({ refusal }: OfferedMethod) =>
     onMisfits !== undefined && (refusal === 'silver-not-in-deposit' || refusal === 'not-depositable');
@@ -72,7 +76,11 @@ export function DeliverySection({
         const picked = methods.find(({ method }) => method.id === value);
         if (picked === undefined) return;
         if (asksFirst(picked)) onMisfits?.(picked.method.id);
-        else data.choose({ shippingMethodId: picked.method.id });
+        else
+          data.choose({
+            shippingMethodId: picked.method.id,
+            ...(onlyStore !== null && isInStore(picked.method.mode) ? { pickupStore: onlyStore } : {}),
+          });
       }}
       choices={methods.map((offered) => {
         const { method, price, refusal } = offered;
