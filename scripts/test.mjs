@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { join, relative } from 'node:path';
 import { browser, build, install, requireNode, root, stopWith } from './ground.mjs';
+import { shortLived } from './shortLived.mjs';
 
 /**
  * `npm test`: runs every law, battery and rule, then the journeys in a real browser. `npm run verify` checks types and
@@ -27,6 +28,7 @@ const results = join(root, 'node_modules', '.cache', 'troy-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
+const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
 const env = { ...process.env, TROY_RESULTS: results, ...(chromium && { CHROMIUM_PATH: chromium }) };
 const failures = [];
 function stage(name, command, args, more = {}) {
@@ -35,7 +37,7 @@ function stage(name, command, args, more = {}) {
   const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
-    shell: process.platform === 'win32',
+    shell: command === 'npx' && process.platform === 'win32',
     env: { ...env, ...more },
   });
   console.log(`— ${name}: ${status === 0 ? 'done' : 'FAILED'} in ${Math.round((performance.now() - began) / 1000)} s`);
@@ -64,7 +66,7 @@ function* broken(rules, journeys) {
 }
 
 if (runsJourneys || asked.some((file) => file.startsWith('test/process/'))) build();
-if (runsRules) stage('laws, batteries and rules', 'npx', ['vitest', 'run', ...words, ...left]);
+if (runsRules) stage('laws, batteries and rules', process.execPath, [...shortLived, vitest, 'run', ...words, ...left]);
 if (runsJourneys) stage('journeys', 'npx', ['playwright', 'test', ...words]);
 
 const rules = read('vitest.json');

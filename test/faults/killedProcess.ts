@@ -10,7 +10,7 @@ import { openDatabase } from '../../src/backend/store/openDatabase.ts';
 import { layEmptyDatabase } from '../ports/emptyFolder.ts';
 import { hasPostgres } from '../ports/postgres.ts';
 import { migrationsFolder, postgresUrl, silent } from '../ports/shops.ts';
-import { shortLived } from '../process/ShopProcess.ts';
+import { shortLived } from '../../scripts/shortLived.mjs';
 import { bundled } from './bundle.ts';
 
 type Where = { readonly DATA_FOLDER?: string; readonly DATABASE_URL?: string };

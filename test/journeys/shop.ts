@@ -7,7 +7,8 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { freePort } from '../freePort.ts';
 import { Overheard, tellingAnswers } from '../process/Overheard.ts';
 import { seededFolder, type temporaryFolder } from '../process/built.ts';
-import { builtServer, shortLived } from '../process/ShopProcess.ts';
+import { shortLived } from '../../scripts/shortLived.mjs';
+import { builtServer } from '../process/ShopProcess.ts';
 
 export type Store = 'ch' | 'li' | 'us' | 'euro';
 

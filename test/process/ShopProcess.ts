@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { shortLived } from '../../scripts/shortLived.mjs';
 import { Overheard, tellingAnswers } from './Overheard.ts';
 
 export interface Ended {
@@ -15,19 +16,14 @@ interface ProcessOptions {
   readonly openFiles?: number | undefined;
   /** The built server; that of `dist` if absent. */
   readonly server?: string;
+  /** Whether it works so long that it wins back what V8 takes to optimize its code. */
+  readonly worksLong?: boolean;
   /** A command that becomes the shop, such as one that enters a namespace. */
   readonly within?: readonly string[];
 }
 
 /** The built shop; `SHOP_DIST` names another build than the one in `dist`. */
 export const builtServer = resolve(process.env['SHOP_DIST'] ?? 'dist', 'server/server.js');
-
-/**
- * For programs that live for some tests: V8 never optimizes the code of the database, and other code after ten times as
- * many calls as usual in Node 20, because that takes more time than such a program wins back. `process/npmStart` runs a
- * shop without.
- */
-export const shortLived = ['--liftoff-only', '--interrupt-budget=675840'];
 
 /** Runs of `npm run soak` and `npm run bench` that measure are neither recorded nor changed. */
 const inTests = process.env['VITEST'] !== undefined;
@@ -50,13 +46,14 @@ export class ShopProcess {
   private constructor(
     env: Environment,
     flags: readonly string[] = [],
-    { openFiles, server = builtServer, within = [] }: ProcessOptions = {},
+    { openFiles, server = builtServer, worksLong = false, within = [] }: ProcessOptions = {},
   ) {
     const began = performance.now();
     const shop = [
       ...within,
       process.execPath,
-      ...(inTests ? [...shortLived, ...tellingAnswers] : []),
+      ...(inTests && !worksLong ? shortLived : []),
+      ...(inTests ? tellingAnswers : []),
       ...flags,
       server,
     ];

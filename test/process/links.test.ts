@@ -12,7 +12,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
 beforeAll(async () => {
   folder = await seededFolder();
-  shop = await ShopProcess.start({ TROY_DATA: folder.path });
+  shop = await ShopProcess.start({ TROY_DATA: folder.path }, [], { worksLong: true });
 }, 120_000);
 afterAll(async () => {
   agent.destroy();

@@ -3,12 +3,13 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { shortLived } from '../../scripts/shortLived.mjs';
 import { hasPostgres } from '../ports/postgres.ts';
 import { layEmptyDatabase } from '../ports/emptyFolder.ts';
 import { ask, json } from './http.ts';
 import { onPGlite, onPostgres } from './onDatabases.ts';
 import { type PlacedOrder, Shopper } from './Shopper.ts';
-import { builtServer, type Environment, ShopProcess, shortLived, surroundings } from './ShopProcess.ts';
+import { builtServer, type Environment, ShopProcess, surroundings } from './ShopProcess.ts';
 
 const desk = (env: Environment, ...line: readonly string[]) => {
   const program = join(dirname(builtServer), 'desk.js');
