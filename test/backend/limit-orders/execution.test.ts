@@ -263,7 +263,11 @@ for (const { name, available, fresh } of databases)
       expect(won.executed + won.edited + won.cancelled).toBeGreaterThan(0);
     });
 
-    it('a stop between two batches of a tick waits for one, and the next tick judges the rest (R5, LIM-4, L3)', async () => {
+    it('a stop between two batches waits for one, whose mails are sent; the next tick judges the rest (R5, LIM-4, L3)', async () => {
+      let woken = 0;
+      shop.told.mail = () => {
+        woken += 1;
+      };
       const amount = 220;
       await shop.tickAt(350_000);
       const product = await shop.stocked(10_000);
@@ -284,6 +288,7 @@ for (const { name, available, fresh } of databases)
       expect(stopped).toBeGreaterThan(0);
       expect(stopped).toBeLessThan(amount);
       expect(stopped % 50).toBe(0);
+      expect(woken).toBe(1);
       await shop.tickAt(338_900);
       expect(await shop.executor().judgeTick()).toBe(amount - stopped);
       expect((await database.db.$count(orders)) - before).toBe(amount);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inSlices, madeInSlices, type TimeSlices } from '../../../src/backend/workers/timeSlices.ts';
+import { inSlices, madeInSlices, type TimeSlices, timeSlices } from '../../../src/backend/workers/timeSlices.ts';
 
 /** Slices that are over after each item, and count how often the next one began. */
 const ofOneItem = () => {
@@ -23,6 +23,27 @@ describe('work in slices', () => {
     );
     expect(seen).toEqual(['0 a, 0 waits before', '1 b, 1 waits before', '2 c, 2 waits before']);
     expect(waits.count).toBe(2);
+  });
+
+  it('ends a slice once it has lasted its time, and looks at the clock once for so many items', async () => {
+    let [now, looks] = [0, 0];
+    const elapsed = (): number => {
+      looks += 1;
+      return now;
+    };
+    const slices = timeSlices(4, elapsed, 2);
+    const over = () => [slices.isOver(), slices.isOver()];
+    now = 3.9;
+    expect(over()).toEqual([false, false]);
+    now = 4;
+    expect(over()).toEqual([false, true]);
+    await slices.next();
+    now = 7.9;
+    expect(over()).toEqual([false, false]);
+    now = 8;
+    expect(over()).toEqual([false, true]);
+    // At the beginning of each slice, and at every second item.
+    expect(looks).toBe(2 + 4);
   });
 
   it('answers in the order of the items', async () => {
