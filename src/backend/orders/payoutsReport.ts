@@ -1,22 +1,11 @@
-import { Money } from '../../domain/kernel/Money.ts';
-import type { Instant } from '../../domain/kernel/Instant.ts';
 import { type FiledOrder, owedFor } from '../../domain/order/FiledOrder.ts';
 import { isRaisedInCash } from '../../domain/order/LinkedCash.ts';
+import { dueSince } from '../../domain/order/PayoutsDue.ts';
 import { table, written } from '../config/printed.ts';
 import { dayOf, nameOf } from './ordersReport.ts';
 
 /** How many accepted sales the command looks at, the newest of them. */
 export const mostPayouts = 10_000;
-
-/** Since when a seller waits for the money: the acceptance. A payout that was taken back is still due since then. */
-const acceptedAt = ({ order, events }: FiledOrder): Instant =>
-  events.find(({ status }) => status === 'Accepted')?.at ?? order.placedAt;
-
-/** The sell orders whose sellers are still to be paid, the one that waits longest first. */
-export const payoutsDue = (filed: readonly FiledOrder[]): readonly FiledOrder[] =>
-  filed
-    .filter((each) => each.order.status === 'Accepted' && !Money.isZero(owedFor(each)))
-    .toSorted((a, b) => acceptedAt(a) - acceptedAt(b));
 
 /**
  * What a payout needs, as data. `dueSince`: since when the seller waits; `account`: of the seller, null unless it is paid by
@@ -26,7 +15,7 @@ export const payoutData = (filed: FiledOrder) => {
   const { orderNumber, paymentMethod, payoutAccount, billingAddress, identification, email } = filed.order;
   return {
     orderNumber,
-    dueSince: acceptedAt(filed),
+    dueSince: dueSince(filed),
     amount: owedFor(filed),
     method: paymentMethod,
     account: payoutAccount,

@@ -6,7 +6,7 @@ import { OrderDeskInPostgres } from '../../backend/orders/OrderDeskInPostgres.ts
 import { type OrdersCommand, ordersCommand, usage } from '../../backend/orders/ordersCommand.ts';
 import { orderRefusal, ShopNotStated } from '../../backend/orders/ordersRefusals.ts';
 import { leftOutText, listText, longestList, orderData, orderText } from '../../backend/orders/ordersReport.ts';
-import { mostPayouts, payoutData, payoutsDue, payoutsText } from '../../backend/orders/payoutsReport.ts';
+import { mostPayouts, payoutData, payoutsText } from '../../backend/orders/payoutsReport.ts';
 import { TickHistory } from '../../backend/pricing/TickHistory.ts';
 import type { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
 import type { OrderNumber } from '../../domain/kernel/Ids.ts';
@@ -16,6 +16,7 @@ import { amountsFound, tickOfSale } from '../../domain/order/FoundAmounts.ts';
 import { findingsOf } from '../../domain/order/Selling.ts';
 import type { OrderDesk } from '../../domain/order/ports/OrderDesk.ts';
 import type { PastTicks } from '../../domain/pricing/ports/PastTicks.ts';
+import { payoutsDue } from '../../domain/order/PayoutsDue.ts';
 import { deskOf } from './Desk.ts';
 
 interface DeskParts {

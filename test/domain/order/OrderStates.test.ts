@@ -1,7 +1,7 @@
 import { Result } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { orderStates, paymentStates, type OrderState, type PaymentState } from '../../../src/domain/order/Order.ts';
-import { firstState, isUnderWay, moveOrder, movePayment } from '../../../src/domain/order/OrderStates.ts';
+import { firstState, isUnderWay, moveOrder, movePayment, statesOf } from '../../../src/domain/order/OrderStates.ts';
 import { anOrder } from '../../builders/order.ts';
 import { failureOf, successOf } from '../../builders/cart.ts';
 
@@ -32,6 +32,13 @@ describe.each(['buy', 'sell'] as const)('an order to %s', (type) => {
       from: 'Complete',
       to: 'Cancelled',
     });
+  });
+
+  it('has the states that its table reaches, each before those that follow (ORD-1)', () => {
+    const table = steps[type].map((step) => step.split('→'));
+    expect([...statesOf[type]].toSorted()).toEqual([...new Set(table.flat())].toSorted());
+    const place = (state = '') => statesOf[type].findIndex((each) => each === state);
+    for (const [from, to] of table) expect(place(from)).toBeLessThan(place(to));
   });
 
   it('begins at the beginning (ORD-1)', () => {

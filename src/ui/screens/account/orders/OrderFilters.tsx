@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { statesOf } from '../../../../domain/order/OrderStates.ts';
 import type { Instant } from '../../../../domain/kernel/Instant.ts';
 import { SelectField } from '../../../kit/forms/SelectField.tsx';
 import { orderStateName } from '../../../messages/orderWords.ts';
 import { sideIn } from '../../shared/side/cartSide.ts';
 import { PeriodField } from '../periods/PeriodField.tsx';
-import { statesOf, type OrderSearch } from './orderSearch.ts';
+import type { OrderSearch } from './orderSearch.ts';
 
 interface OrderFiltersProps {
   readonly search: OrderSearch;

@@ -1,14 +1,8 @@
 import type { OrderState } from '../../../../domain/order/Order.ts';
-import type { Side } from '../../../../domain/pricing/PriceTick.ts';
+import { statesOf } from '../../../../domain/order/OrderStates.ts';
 import { pageIn } from '../../shared/paging/pageIn.ts';
 import { sideIn } from '../../shared/side/cartSide.ts';
 import { isPeriod } from '../periods/periods.ts';
-
-/** The states of orders per side, in the order of the lifecycle (ORD-1). */
-export const statesOf: Readonly<Record<Side, readonly OrderState[]>> = {
-  buy: ['Created', 'Open', 'Confirmed', 'Complete', 'Cancelled'],
-  sell: ['Requested', 'Accepted', 'Complete', 'Cancelled'],
-};
 
 /** The query parameters of the list of orders. All are optional; invalid values are dropped. */
 export interface OrderSearch {
