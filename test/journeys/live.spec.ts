@@ -163,6 +163,8 @@ test.describe('live prices', () => {
     await page.goto(`${shop.origin()}/en/product/${products.gold.en}`);
     await alive(page);
     await expect(page.locator('html[data-socket=open]')).toBeAttached();
+    // Parts below the first screen have their height once the browser has laid them out.
+    await expect(page.locator('html[data-whole]')).toBeAttached();
     const main = page.getByRole('main');
     const price = main.locator('.figure').first();
     const [before, box] = [await price.textContent(), await price.boundingBox()];
