@@ -103,11 +103,13 @@ export const payoutFor = ({ order: { totals, lines, currency } }: SoldGoods, amo
 export const priceOf = (goods: SoldGoods): Money =>
   goods.order.type === 'buy' ? goods.order.totals.gross : payoutFor(goods, agreedAmounts(goods));
 
-/** What a coupon of `amount` still gives for the lines of a sale that the shop buys; that of a purchase is as ordered. */
-export const agreedBonus = (goods: SoldGoods, amount: Money): Money => {
-  const { type, lines, currency } = goods.order;
-  return type === 'buy' ? amount : Money.subtract(amount, lostBonus(lines, agreedAmounts(goods), currency));
-};
+/** What a coupon of `amount` still gives for the lines of a sale that the shop buys, for these amounts of them. */
+export const bonusFor = ({ order: { lines, currency } }: SoldGoods, amount: Money, amounts: readonly Money[]): Money =>
+  Money.subtract(amount, lostBonus(lines, amounts, currency));
+
+/** The same for what is agreed; the coupon of a purchase is as ordered. */
+export const agreedBonus = (goods: SoldGoods, amount: Money): Money =>
+  goods.order.type === 'buy' ? amount : bonusFor(goods, amount, agreedAmounts(goods));
 
 /** The numbers of the lines whose goods go back to the seller: all of a cancelled order, else those that the shop does not buy. */
 export const linesGoingBack = (goods: SoldGoods): readonly number[] => {

@@ -252,6 +252,16 @@ describe('an order in the account', () => {
     await screen.findByRole('button', { name: 'Taking the offer …' });
     expect(shop.port(Orders).asked('answerOffer')).toEqual([[sale.order.id, { offer: 1, answer: 'take' }]]);
   });
+  it('states of a counter-offer all that its payout consists of, and what was declared (SELL-1, SELL-5)', async () => {
+    const scrap = { metal: 'gold', fineness: 33_300, weight: 400, finenessUnknown: true } as const;
+    const totals = { ...order.totals, shipping: Money.of(-1990, 'EUR') };
+    const sale = anInspectedSale({ lines: [{ ...first, scrap }], totals, shippingMode: 'insured-shipping' });
+    const lines = [{ line: 1, amount: Money.of(100_000, 'EUR'), reason: 'lighter' }];
+    await inShop(<Stage {...afterMoves(sale, noon, { does: 'offer', lines, until: noon + days(5) })} />);
+    const offer = within(screen.getByRole('region', { name: 'Our counter-offer' }));
+    expect(offer.getByText('Insured collection').nextSibling?.textContent).toBe('-€19.90');
+    expect(offer.getByText(/Fineness unknown, reckoned with/u)).toBeTruthy();
+  });
   it('shows that a counter-offer raises a line (SELL-5)', async () => {
     const sale = anInspectedSale({ lines: order.lines.slice(0, 2) });
     const amount = Money.add(first.lineGross, Money.of(100, 'EUR'));

@@ -41,13 +41,15 @@ const daysAndTimes = onceFor((locale: LocaleTag) =>
   }),
 );
 
-/** Formats money by locale. */
+/** Formats money by locale; a sign keeps apart from the code of a currency, where it would read as a hyphen. */
 export const moneyIn =
   (locale: LocaleTag) =>
   (money: Money): string => {
     const decimal = Money.toDecimal(money);
     if (!isNumeral(decimal)) throw new RangeError(`not a decimal: ${decimal}`);
-    return amounts(locale)(money.currency).format(decimal);
+    return amounts(locale)(money.currency)
+      .format(decimal)
+      .replace(/([A-Z])([-−])/u, '$1\u00a0$2');
   };
 /** Formats a tax rate by locale. */
 export const rateIn =

@@ -8,9 +8,12 @@ const moneyFormat = (localeTag: string, currency: Currency, whole: boolean): Int
     ...(whole ? { maximumFractionDigits: 0 } : {}),
   });
 
+/** Swiss formats set a sign close to the code of the currency, where it reads as a hyphen: `CHF-19.90`. */
+const signApart = (text: string): string => text.replace(/([A-Z])([-+−])/u, '$1\u00a0$2');
+
 /** `CHF 2’345.60`, in the locale's format. */
 export const formatMoney = ({ centAmount, currency }: Money, localeTag: string): string =>
-  moneyFormat(localeTag, currency, false).format(centAmount / 100);
+  signApart(moneyFormat(localeTag, currency, false).format(centAmount / 100));
 
 /** Without cents, for ranges and axes. */
 export const formatWholeMoney = ({ centAmount, currency }: Money, localeTag: string): string =>
@@ -18,8 +21,10 @@ export const formatWholeMoney = ({ centAmount, currency }: Money, localeTag: str
 
 /** With its sign, `+€12.30`, for differences. */
 export const formatSigned = ({ centAmount, currency }: Money, localeTag: string): string =>
-  keptNumbers(localeTag, `signed ${currency}`, { style: 'currency', currency, signDisplay: 'exceptZero' }).format(
-    centAmount / 100,
+  signApart(
+    keptNumbers(localeTag, `signed ${currency}`, { style: 'currency', currency, signDisplay: 'exceptZero' }).format(
+      centAmount / 100,
+    ),
   );
 
 export interface MoneyPart {
@@ -44,7 +49,7 @@ export function moneyParts({ centAmount, currency }: Money, localeTag: string): 
     const kind = type === 'currency' ? 'currency' : 'figure';
     const last = parts.at(-1);
     if (last?.kind === kind) parts[parts.length - 1] = { kind, text: last.text + value };
-    else parts.push({ kind, text: value });
+    else parts.push({ kind, text: last === undefined ? value : signApart(last.text + value).slice(last.text.length) });
   }
   if (cut.size >= mostCut) cut.clear();
   cut.set(key, parts);

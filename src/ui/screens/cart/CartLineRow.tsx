@@ -79,7 +79,7 @@ export function CartLineRow({ line, quantity, pending, problem, before, onChange
           {line.scrap === undefined ? <Quantity value={quantity} onChange={onChange} of={name} /> : null}
           <RemoveButton name={formatLineName(line, market)} onRemove={onRemove} className="hidden md:grid" />
         </div>
-        <p className="text-lg font-semibold md:text-right" data-prices={pending ? 'saving' : undefined}>
+        <p className="ms-auto text-right text-lg font-semibold" data-prices={pending ? 'saving' : undefined}>
           <span className="sr-only">{t`Line total`}: </span>
           <Amount money={line.lineGross} />
         </p>

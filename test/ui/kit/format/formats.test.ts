@@ -4,7 +4,7 @@ import { currencies } from '../../../../src/domain/kernel/Money.ts';
 import { timeZoneOf } from '../../../../src/domain/market/TimeZones.ts';
 import { sparklinePath } from '../../../../src/ui/kit/charts/sparklinePath.ts';
 import { formatDate, formatDay, formatMoment, formatTime } from '../../../../src/ui/kit/format/formatDate.ts';
-import { formatMoney, moneyParts } from '../../../../src/ui/kit/format/formatMoney.ts';
+import { formatMoney, formatSigned, moneyParts } from '../../../../src/ui/kit/format/formatMoney.ts';
 import { formatChange, formatNumber, formatRate } from '../../../../src/ui/kit/format/formatNumber.ts';
 import { formatTimes, formatWeekdays } from '../../../../src/ui/kit/format/formatOpening.ts';
 import { unbroken } from '../../../../src/ui/kit/format/unbroken.ts';
@@ -29,6 +29,12 @@ describe('figures', () => {
       written('EUR', 'en'),
       written('USD', 'en-US'),
     ]).toEqual(["CHF 2'345.60", '2.345,60 €', '€ 2.345,60', '€2,345.60', '$2,345.60']);
+  });
+  it('keep a sign apart from the code of a currency (MKT-3)', () => {
+    const lost = { centAmount: -1990, currency: 'CHF' } as const;
+    expect(plain(formatMoney(lost, 'de-CH'))).toBe('CHF -19.90');
+    expect(plain(formatSigned({ ...lost, centAmount: 1990 }, 'de-CH'))).toBe('CHF +19.90');
+    expect(plain(formatMoney({ ...lost, currency: 'EUR' }, 'de-AT'))).toBe('-€ 19,90');
   });
   it('split an amount into parts that join to the amount', () => {
     fc.assert(

@@ -1,14 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Money } from '../../../../domain/kernel/Money.ts';
+import { textIn } from '../../../../domain/kernel/Translated.ts';
 import { timeZoneOf } from '../../../../domain/market/TimeZones.ts';
 import type { Order, OrderLine } from '../../../../domain/order/Order.ts';
 import type { OrderEvent } from '../../../../domain/order/OrderEvent.ts';
-import { amountsOffered, findingsOf, type NumberedOffer, payoutFor } from '../../../../domain/order/Selling.ts';
+import {
+  amountsOffered,
+  bonusFor,
+  findingsOf,
+  type NumberedOffer,
+  payoutFor,
+} from '../../../../domain/order/Selling.ts';
 import type { Finding } from '../../../../domain/order/SellMove.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { formatDay } from '../../../kit/format/formatDate.ts';
-import { formatLineName } from '../../../kit/format/formatLine.ts';
 import { formatMoney, formatSigned } from '../../../kit/format/formatMoney.ts';
+import { ScrapGoods } from '../../../kit/price/ScrapGoods.tsx';
+import { deliveryWords } from '../../../messages/deliveryTexts.ts';
 import { AskedButton } from './AskedButton.tsx';
 import { Found } from './Found.tsx';
 import type { Sale } from './useSale.ts';
@@ -56,6 +64,7 @@ export function CounterOffer({ order, events, offer, mayTake, sale }: CounterOff
           />
         ))}
       </ul>
+      <Beside order={order} events={events} amounts={amounts} />
       <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
         <span>{mayTake ? <Trans>Payout if you take the offer</Trans> : <Trans>Payout that we offered</Trans>}</span>
         <span className="num text-lg">{payout}</span>
@@ -89,6 +98,30 @@ export function CounterOffer({ order, events, offer, mayTake, sale }: CounterOff
   );
 }
 
+interface BesideProps extends Pick<CounterOfferProps, 'order' | 'events'> {
+  readonly amounts: readonly Money[];
+}
+
+/** What the payout contains beside the lines: what the coupon still gives, and what the delivery costs. */
+function Beside({ order, events, amounts }: BesideProps) {
+  const { t, i18n } = useLingui();
+  const { localeTag } = useShop().market;
+  const { discount, totals, shippingMode, type } = order;
+  const code = discount?.code ?? '';
+  const rows: readonly (readonly [label: string, amount: Money | undefined])[] = [
+    [t`Coupon ${code}`, discount && bonusFor({ order, events }, discount.amount, amounts)],
+    [i18n._(deliveryWords(shippingMode, type).name), totals.shipping],
+  ];
+  return rows.map(([label, amount]) =>
+    amount === undefined || Money.isZero(amount) ? null : (
+      <p key={label} className="mt-3 flex items-baseline justify-between gap-x-4 text-sm">
+        <span className="text-soft">{label}</span>
+        <span className="num">{formatMoney(amount, localeTag)}</span>
+      </p>
+    ),
+  );
+}
+
 interface OfferedLineProps {
   readonly line: OrderLine;
   readonly amount: Money;
@@ -107,10 +140,15 @@ function OfferedLine({ line, amount, reason, finding }: OfferedLineProps) {
     <li className="py-3 text-sm">
       <p className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 font-semibold">
         <span>
-          <span className="num">{line.quantity}</span> × {formatLineName(line, market)}
+          <span className="num">{line.quantity}</span> × {textIn(line.name, market.language)}
         </span>
         <span className="num">{Money.isZero(amount) ? <Trans>goes back to you</Trans> : money(amount)}</span>
       </p>
+      {line.scrap === undefined ? null : (
+        <p className="text-soft">
+          <ScrapGoods scrap={line.scrap} />
+        </p>
+      )}
       {Money.isZero(difference) ? (
         <p className="text-soft">
           <Trans>as declared</Trans>

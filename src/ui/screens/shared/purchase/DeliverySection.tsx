@@ -46,6 +46,12 @@ const icons: Readonly<Partial<Record<ShippingMode, IconName>>> = {
   scrapMetalBox: 'truck',
 };
 
+/** The us store's method for selling, which has no mode, sends the goods to a store. */
+const iconOf = (mode: ShippingMode | null): { readonly icon?: IconName } => {
+  const icon = icons[mode ?? 'send-to-store'];
+  return icon === undefined ? {} : { icon };
+};
+
 /** The shipping methods with price and time; a disabled one gives its reason (SHIP-2). */
 export function DeliverySection({
   methods,
@@ -89,7 +95,7 @@ export function DeliverySection({
           title: i18n._(deliveryWords(method.mode, method.side).name),
           text: i18n._(deliveryWords(method.mode, method.side).text),
           ...(isPriced ? { aside: <Price of={price} /> } : {}),
-          ...(method.mode !== null && icons[method.mode] !== undefined ? { icon: icons[method.mode] } : {}),
+          ...iconOf(method.mode),
           ...(refusal === null || asksFirst(offered)
             ? {}
             : { refusal: i18n._(shippingRefusalMessage(refusal, method.side)) }),
