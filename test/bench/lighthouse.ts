@@ -23,8 +23,12 @@ export interface Report {
   >;
 }
 
-/** The report on a page; `more` are further flags of Lighthouse. */
-export const measured = async (url: string, ...more: readonly string[]): Promise<Report> => {
+/** The report on a page in these categories; `more` are further flags of Lighthouse. */
+export const measured = async (
+  url: string,
+  categories: readonly string[],
+  ...more: readonly string[]
+): Promise<Report> => {
   if (!existsSync(cli))
     await promisify(execFile)('npm', ['install', '--no-audit', '--no-fund', '--prefix', home, 'lighthouse@12.8.2']);
   const out = mkdtempSync(join(tmpdir(), 'troy-lighthouse-'));
@@ -38,7 +42,7 @@ export const measured = async (url: string, ...more: readonly string[]): Promise
       '--output=json',
       `--output-path=${file}`,
       '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
-      '--only-categories=performance,accessibility,best-practices,seo',
+      `--only-categories=${categories.join(',')}`,
       ...more,
     ],
     {
