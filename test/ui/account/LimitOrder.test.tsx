@@ -108,6 +108,13 @@ describe('the list of limit orders', () => {
     },
   );
 
+  it('names the order of an executed one, whose expiry has no meaning any more (LIM-6)', async () => {
+    await shown([detail({ status: 'executed', order: { id: idOf('order-1'), orderNumber: idOf('AAAA-BBBB-CCCC') } })]);
+    const row = textOf(screen.getByRole('article'));
+    expect(row).toContain('executed as order AAAA-BBBB-CCCC');
+    expect(row).not.toContain('until');
+  });
+
   it('marks a product that is no longer active (LIM-5)', async () => {
     const { product } = detail();
     await shown([detail({ product: { ...product, active: false } }), detail({ id: idOf('limit-2') })]);

@@ -19,7 +19,7 @@ export function LimitOrderRow({ limitOrder }: { readonly limitOrder: LimitOrder 
   const { language, localeTag, store } = useShop().market;
   const { i18n } = useLingui();
   const distanceWords = useDistanceWords();
-  const { id, number, side, status, product, quantity, targetUnitPrice, currentUnitPrice, expiresAt, heldBack } =
+  const { id, number, side, status, product, quantity, targetUnitPrice, currentUnitPrice, expiresAt, heldBack, order } =
     limitOrder;
   const why = heldBack === undefined ? null : i18n._(heldBackReason(heldBack));
   const distance = currentUnitPrice === null ? null : distanceOf(targetUnitPrice, currentUnitPrice);
@@ -44,7 +44,7 @@ export function LimitOrderRow({ limitOrder }: { readonly limitOrder: LimitOrder 
         )}
       </div>
       <p className="text-xl font-semibold md:text-right">
-        <span className="sr-only">
+        <span className="text-sm font-normal text-soft">
           <Trans>Target price</Trans>:{' '}
         </span>
         <Amount fixed money={targetUnitPrice} />
@@ -64,7 +64,11 @@ export function LimitOrderRow({ limitOrder }: { readonly limitOrder: LimitOrder 
             </Trans>
           )}
           <span className="block text-soft" suppressHydrationWarning>
-            <Trans>until {formatMomentOfYear(expiresAt, localeTag, timeZoneOf(store))}</Trans>
+            {order === null ? (
+              <Trans>until {formatMomentOfYear(expiresAt, localeTag, timeZoneOf(store))}</Trans>
+            ) : (
+              <Trans>executed as order {order.orderNumber}</Trans>
+            )}
           </span>
         </p>
       </div>
