@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { nameOf } from '../../src/contract/Call.ts';
 import { calls } from '../../src/contract/calls.ts';
 import { findings } from './findings.ts';
@@ -10,7 +10,7 @@ type CallName = keyof typeof calls;
 export const errorsOf = (call: CallName, ...without: readonly string[]): readonly string[] =>
   calls[call].errors.filter((code) => !without.includes(code));
 
-const liveRegions = '[role=alert], .toast[role=status], main [role=status], [aria-live] > [id$="-error"]';
+const liveRegions = '[role=alert], .toast[role=status], main [role=status], [aria-live=polite] > p';
 
 /** Marks the page when a live region is added or changes: a screen reader does not read again what stands there unchanged. */
 const hear = (page: Page) =>
@@ -35,8 +35,9 @@ const hear = (page: Page) =>
 /** What a screen reader reads of the errors on a page, the shape of their HTML, and what is wrong with them. */
 const errorsOn = (page: Page) =>
   page.evaluate((regions) => {
+    const once = (shapes: readonly string[]) => [...new Set(shapes)].join();
     const shapeOf = ({ tagName, className, children }: Element): string =>
-      `${tagName}.${String(className)}(${[...children].map(shapeOf).join()})`;
+      `${tagName}.${String(className)}(${once([...children].map(shapeOf))})`;
     const live = [...document.querySelectorAll(regions)].filter(
       (each) => each.textContent !== '' && each.checkVisibility(),
     );
@@ -49,7 +50,7 @@ const errorsOn = (page: Page) =>
         .join(' ') ?? '';
     return {
       said: live.map(({ textContent }) => textContent).join(' | '),
-      shape: [...live.map(shapeOf), ...invalid.map(({ id }) => `#${id}`)].join(),
+      shape: once([...live.map(shapeOf), ...invalid.map((each) => `${each.tagName} ${each.getAttribute('type')}`)]),
       wrong: [
         ...invalid.filter((control) => describing(control).trim() === '').map(({ id }) => `#${id} has no description`),
         ...(document.activeElement === document.body ? ['the focus is lost'] : []),
@@ -83,6 +84,19 @@ export class ErrorsShown {
     return said;
   }
 
+  /** `act` makes the page refuse what is entered, each of `controls` beside itself; it sends no call. */
+  async entered(name: string, controls: readonly Locator[], act: () => Promise<void>): Promise<void> {
+    await test.step(name, async () => {
+      await hear(this.#page);
+      await act();
+      await this.#isRead(name);
+      for (const control of controls) await expect(control, name).toHaveAttribute('aria-invalid', 'true');
+      await this.look(name);
+    });
+  }
+
+  #isRead = (name: string) => expect(this.#page.locator('html'), `${name} is read`).toHaveAttribute('data-heard', '');
+
   /** `act` sends the call with the keyboard alone, from a page that shows any error before it. */
   async of(call: CallName, codes: readonly string[], act: () => Promise<void>): Promise<void> {
     const name = nameOf(calls[call]);
@@ -97,7 +111,7 @@ export class ErrorsShown {
           act(),
         ]);
         expect((await answer.json()).code).toBe(code);
-        await expect(this.#page.locator('html'), `${name} ${code} is read`).toHaveAttribute('data-heard', '');
+        await this.#isRead(`${name} ${code}`);
         await this.look(`${name} ${code}`);
       });
   }

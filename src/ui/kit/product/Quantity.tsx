@@ -19,6 +19,8 @@ interface QuantityProps {
   readonly of: string;
   readonly most?: MostPieces | undefined;
   readonly disabled?: boolean;
+  /** Id of what is said elsewhere about the quantity, such as why a change was refused. */
+  readonly describedBy?: string | undefined;
   readonly field?: Ref<HTMLInputElement> | undefined;
   /** Called with whether the field holds a valid quantity. */
   readonly onSound?: ((sound: boolean) => void) | undefined;
@@ -35,7 +37,7 @@ interface Typed {
  * with an error, and the quantity from before the typing is reported: the “1” of “1.5” must not count (CART-1). The
  * plus button is disabled at the limit.
  */
-export function Quantity({ value, onChange, of, most, disabled = false, field, onSound }: QuantityProps) {
+export function Quantity({ value, onChange, of, most, disabled = false, describedBy, field, onSound }: QuantityProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<Typed | null>(null);
   const hint = useId();
@@ -84,7 +86,7 @@ export function Quantity({ value, onChange, of, most, disabled = false, field, o
           value={typed?.text ?? String(value)}
           disabled={disabled}
           aria-invalid={wrong || undefined}
-          aria-describedby={wrong ? hint : undefined}
+          aria-describedby={wrong ? hint : describedBy}
           onChange={(event) => type(event.target.value)}
           onBlur={() => {
             if (!wrong) setTyped(null);

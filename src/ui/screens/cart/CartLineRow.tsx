@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
 import type { PricedCartLine } from '../../../domain/cart/Cart.ts';
 import { lineKey } from '../../../domain/cart/LineKey.ts';
 import type { Money } from '../../../domain/kernel/Money.ts';
@@ -30,6 +31,7 @@ export function CartLineRow({ line, quantity, pending, problem, before, onChange
   const { t, i18n } = useLingui();
   const { market } = useShop();
   const { language } = market;
+  const refusal = useId();
   const name = textIn(line.name, language);
   const slug = textIn(line.slug, language);
   return (
@@ -76,7 +78,14 @@ export function CartLineRow({ line, quantity, pending, problem, before, onChange
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 md:contents">
         <div className="flex items-center gap-1">
-          {line.scrap === undefined ? <Quantity value={quantity} onChange={onChange} of={name} /> : null}
+          {line.scrap === undefined ? (
+            <Quantity
+              value={quantity}
+              onChange={onChange}
+              of={name}
+              describedBy={problem === null ? undefined : refusal}
+            />
+          ) : null}
           <RemoveButton name={formatLineName(line, market)} onRemove={onRemove} className="hidden md:grid" />
         </div>
         <p className="ms-auto text-right text-lg font-semibold" data-prices={pending ? 'saving' : undefined}>
@@ -84,7 +93,7 @@ export function CartLineRow({ line, quantity, pending, problem, before, onChange
           <Amount money={line.lineGross} />
         </p>
       </div>
-      <div role="alert" className="col-span-full empty:hidden">
+      <div id={refusal} role="alert" className="col-span-full empty:hidden">
         {problem === null ? null : (
           <p className="flex items-start gap-2 text-sm font-medium text-alarm">
             <Icon name="warning" />

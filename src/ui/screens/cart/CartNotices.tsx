@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PricedCart } from '../../../domain/cart/Cart.ts';
 import type { Money } from '../../../domain/kernel/Money.ts';
@@ -5,6 +6,7 @@ import { useShop } from '../../binding/ShopContext.ts';
 import { Button, buttonClass } from '../../kit/Button.tsx';
 import { formatMoney } from '../../kit/format/formatMoney.ts';
 import { Notice } from '../../kit/Notice.tsx';
+import { useFocusHandedOn } from '../../kit/useFocusHandedOn.ts';
 import { aboveLimit, belowMinimum } from '../../messages/refusals/cart.ts';
 import { sideWords } from '../shared/cart/sideWords.ts';
 import { searchOfSide } from '../shared/side/cartSide.ts';
@@ -47,14 +49,7 @@ export function CartNotices({ cart, recalculation, bounds, otherCurrency }: Cart
           </Trans>
         </Notice>
       ) : null}
-      {problem === null || state === 'stale' ? null : (
-        <Notice tone="alarm" live>
-          <p>{problem.map((sentence) => i18n._(sentence)).join(' ')}</p>
-          <Button look="quiet" small busy={busy} onClick={again} className="mt-3">
-            <Trans>Try again</Trans>
-          </Button>
-        </Notice>
-      )}
+      {problem === null || state === 'stale' ? null : <NotRecalculated problem={problem} busy={busy} again={again} />}
       {bounds.above ? (
         <Notice tone="alarm" live>
           {i18n._(aboveLimit(transactionType, amount(bounds.limit)))}
@@ -88,5 +83,24 @@ export function CartNotices({ cart, recalculation, bounds, otherCurrency }: Cart
         </Notice>
       )}
     </div>
+  );
+}
+
+interface NotRecalculatedProps extends Pick<Recalculation, 'busy' | 'again'> {
+  readonly problem: readonly MessageDescriptor[];
+}
+
+function NotRecalculated({ problem, busy, again }: NotRecalculatedProps) {
+  const { i18n } = useLingui();
+  const button = useFocusHandedOn<HTMLParagraphElement>();
+  return (
+    <Notice tone="alarm" live>
+      <p>{problem.map((sentence) => i18n._(sentence)).join(' ')}</p>
+      <p ref={button} className="mt-3">
+        <Button look="quiet" small busy={busy} onClick={again}>
+          <Trans>Try again</Trans>
+        </Button>
+      </p>
+    </Notice>
   );
 }

@@ -52,6 +52,8 @@ export function usePhoneCheck(phoneNumber: string, onAct: () => void): PhoneChec
     },
   );
   const { failure } = state;
+  const words = (refusal: NonNullable<typeof failure>) =>
+    notSentWords(refusal, withoutCart({ localeTag: shop.market.localeTag, shownIn: 'single field' }));
   return {
     awaited: state.sent?.phone === phoneNumber,
     sending: state.sending !== null,
@@ -60,10 +62,7 @@ export function usePhoneCheck(phoneNumber: string, onAct: () => void): PhoneChec
       send({ type: 'send', phone: phoneNumber });
     },
     // An error concerns the number of the account, which has no field here.
-    failure:
-      failure === null
-        ? null
-        : notSentWords(failure, withoutCart({ localeTag: shop.market.localeTag, shownIn: 'single field' })),
+    failure: failure === null ? null : words(failure),
     form,
     onSubmit: form.submit(async ({ code }) => {
       onAct();
@@ -74,6 +73,8 @@ export function usePhoneCheck(phoneNumber: string, onAct: () => void): PhoneChec
       const outcome = await shop.run(verifyPhone, { phoneNumber, code: bare(code) });
       if (outcome.ok) return null;
       send({ type: 'code-refused', phone: phoneNumber, reason: outcome.error });
+      // Its fields are not those of this form.
+      if (outcome.error._tag === 'InvalidFields') return { failure: words(outcome.error) };
       return outcome.error._tag === 'CodeIncorrect'
         ? { fields: [{ field: 'code', message: refusalWords(outcome.error, withoutCart(shop.market)) }] }
         : formRefusal(outcome.error, withoutCart(shop.market), 'code');
