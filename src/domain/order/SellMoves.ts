@@ -91,19 +91,25 @@ const differs = ({ order: { lines }, events }: FiledOrder): boolean =>
     return same.some(([found, declared]) => found !== undefined && found !== declared);
   });
 
+/** What the fineness of each piece of unknown fineness was found to be; null: it was not measured. */
+const measured = ({ order: { lines }, events }: FiledOrder) =>
+  lines.flatMap(({ scrap }, at) => {
+    if (scrap?.finenessUnknown !== true) return [];
+    const finding = findingsOf(events)?.find(({ line }) => line === at + 1);
+    return [{ at, reckoned: scrap.fineness, fineness: finding?.fineness ?? null }];
+  });
+
+/** The places of lines that turned out finer than they were reckoned with. */
+const finerThanReckoned = (filed: FiledOrder): readonly number[] =>
+  measured(filed).flatMap(({ at, reckoned, fineness }) => (fineness !== null && fineness > reckoned ? at : []));
+
 /**
  * Why the prices of pieces of unknown fineness do not hold: they were not measured, or are finer than they were reckoned
  * with. Their seller is promised what the test shows; null: they hold.
  */
-const untrueFineness = ({ order: { lines }, events }: FiledOrder): Reason | null => {
-  const found = findingsOf(events) ?? [];
-  const measured = lines.flatMap(({ scrap }, at) =>
-    scrap?.finenessUnknown === true
-      ? [{ reckoned: scrap.fineness, fineness: found.find(({ line }) => line === at + 1)?.fineness ?? null }]
-      : [],
-  );
-  if (measured.some(({ fineness }) => fineness === null)) return 'fineness-unmeasured';
-  return measured.some(({ reckoned, fineness }) => fineness !== null && fineness > reckoned) ? 'fineness-above' : null;
+const untrueFineness = (filed: FiledOrder): Reason | null => {
+  if (measured(filed).some(({ fineness }) => fineness === null)) return 'fineness-unmeasured';
+  return finerThanReckoned(filed).length > 0 ? 'fineness-above' : null;
 };
 
 const accepts = (filed: LockedOrder, despiteFindings: boolean): Way => {
@@ -144,6 +150,9 @@ const offers = (filed: LockedOrder, { lines, until, raises }: CounterOffer, now:
   const more = after.some((amount, at) => Money.moreThan(amount, before[at] ?? amount));
   if (more && raises !== true) return refused('offer-raises');
   if (isOpenOffer(filed, { does: 'offer', lines, until })) return refused('equal-offer');
+  // What is finer is worth more by the gram: it must be named, whatever else was found of it.
+  if (finerThanReckoned(filed).some((at) => lines.every(({ line }) => line !== at + 1)))
+    return refused('fineness-above');
   const payout = payoutFor(filed, after);
   if (after.every(Money.isZero) || Money.isZero(payout)) return refused('no-amount');
   return isOverCashLimit(filed, payout) ? refused('over-cash-limit') : stays;

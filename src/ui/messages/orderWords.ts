@@ -76,8 +76,16 @@ const confirmedIn: Readonly<Partial<Record<NonNullable<Order['shippingMode']>, M
   deposit: msg`Your order is confirmed, and we put the goods into your deposit.`,
 };
 
-export const orderStateMeaning = (state: OrderState, shippingMode: Order['shippingMode']): MessageDescriptor =>
-  (state === 'Confirmed' && shippingMode !== null ? confirmedIn[shippingMode] : undefined) ?? meanings[state];
+/** A sale that is complete may still have goods that go back. */
+const paidOut = msg`We have paid you.`;
+
+export const orderStateMeaning = (
+  state: OrderState,
+  { type, shippingMode }: Pick<Order, 'type' | 'shippingMode'>,
+): MessageDescriptor => {
+  if (state === 'Complete' && type === 'sell') return paidOut;
+  return (state === 'Confirmed' && shippingMode !== null ? confirmedIn[shippingMode] : undefined) ?? meanings[state];
+};
 /** The payment of a cancelled order that was not paid. */
 export const noLongerDue = msg({ context: 'state of a payment', message: 'No longer due' });
 export const paymentStateName = (state: PaymentState): MessageDescriptor => payments[state];

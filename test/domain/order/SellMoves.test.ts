@@ -262,6 +262,12 @@ describe('the moves of a sell order', () => {
     ['accepting it with its weight alone', unknown({ line: 1, weight: 1_200 }), accept, 'fineness-unmeasured'],
     ['accepting it despite its weight', unknown({ line: 1, weight: 9 }), acceptDespite, 'fineness-unmeasured'],
     ['accepting a finer one', unknown({ line: 1, fineness: 58_500 }), acceptDespite, 'fineness-above'],
+    [
+      'an offer that leaves a finer one out',
+      unknown({ line: 1, fineness: 58_500 }),
+      offer([{ line: 2 }]),
+      'fineness-above',
+    ],
     ['accepting one a little finer', unknown({ line: 1, fineness: 33_301 }), acceptDespite, 'fineness-above'],
     ['taking what is not offered', tested, take(1), 'no-offer'],
     ['taking what is withdrawn', after(offered, withdraw), take(1), 'no-offer'],

@@ -91,6 +91,16 @@ describe('the deposit in the account', () => {
     expect(textOf(screen.getByRole('heading', { name: 'Value now' }).closest('section'))).toMatch(words);
   });
 
+  it('says of an emptied deposit that nothing is in it, and compares nothing (DEP-1)', async () => {
+    const zero = Money.of(0, 'EUR');
+    const { deposit } = aDeposit(100_000);
+    const figures = { openingValue: zero, currentValue: zero, difference: zero, differencePpm: null };
+    await shown({ deposit: { ...deposit, ...figures, positions: [] } });
+    const worth = textOf(screen.getByRole('heading', { name: 'Value now' }).closest('section'));
+    expect(worth).toContain('Nothing is in it now.');
+    expect(worth).not.toMatch(/what you paid\./);
+  });
+
   it('sells never more than is free (DEP-2)', async () => {
     const { selling } = await shown();
     expect(textOf(document.body)).toContain('3 pieces');

@@ -21,6 +21,7 @@ import { NextSteps } from '../../../src/ui/screens/checkout/confirmation/NextSte
 import { days } from '../../../src/domain/kernel/Instant.ts';
 import { idOf, type TickId } from '../../../src/domain/kernel/Ids.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
+import { priceOf } from '../../../src/domain/order/Selling.ts';
 import type { Move } from '../../../src/domain/order/Move.ts';
 import { afterMoves, aFiledOrder, anInspectedSale } from '../../builders/filedOrder.ts';
 import { noon } from '../../builders/tick.ts';
@@ -319,6 +320,26 @@ describe('an order in the account', () => {
     expect(screen.getByText('Counter-offer taken')).toBeTruthy();
     expect(screen.queryByText('We have accepted your offer.')).toBeNull();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Sale /u);
+  });
+  it('says that goods go back until they are sent, of a sale that is paid, too (SELL-5, SELL-6)', async () => {
+    const offer: Move = {
+      does: 'offer',
+      lines: [{ line: 2, amount: Money.of(0, 'EUR'), reason: 'plated' }],
+      until: noon + days(5),
+    };
+    const accepted = afterMoves(anInspectedSale(), noon, offer, { does: 'take-offer', offer: 1 });
+    const paid = afterMoves(accepted, noon, { does: 'pay', amount: priceOf(accepted) });
+    const sent = afterMoves(paid, noon, { does: 'send-back', carrier: 'Post', tracking: null });
+    for (const [filed, goBack] of [
+      [paid, true],
+      [sent, false],
+    ] as const) {
+      await inShop(<Stage {...filed} />);
+      expect(screen.queryByText(/goods that we do not buy back to you/) !== null).toBe(goBack);
+      expect(screen.queryByText('We have paid you.') !== null).toBe(goBack);
+      expect(screen.queryByText('Everything is done.')).toBeNull();
+      cleanup();
+    }
   });
   it('says of a counter-offer that it was answered elsewhere (SELL-5)', async () => {
     const shop = new PlayedShop();

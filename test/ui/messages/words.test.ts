@@ -544,29 +544,37 @@ const movesOfSales = {
 
 const orderMeanings = {
   Created: [
-    orderStateMeaning('Created', 'shipping'),
+    orderStateMeaning('Created', { type: 'buy', shippingMode: 'shipping' }),
     'Wir haben Ihre Bestellung erhalten.',
     'We have received your order.',
   ],
-  Open: [orderStateMeaning('Open', 'shipping'), 'Wir bereiten Ihre Bestellung vor.', 'We are preparing your order.'],
+  Open: [
+    orderStateMeaning('Open', { type: 'buy', shippingMode: 'shipping' }),
+    'Wir bereiten Ihre Bestellung vor.',
+    'We are preparing your order.',
+  ],
   Confirmed: [
-    orderStateMeaning('Confirmed', 'shipping'),
+    orderStateMeaning('Confirmed', { type: 'buy', shippingMode: 'shipping' }),
     'Ihre Bestellung ist bestätigt und auf dem Weg zu Ihnen.',
     'Your order is confirmed and on its way to you.',
   ],
-  Complete: [orderStateMeaning('Complete', 'shipping'), 'Alles ist erledigt.', 'Everything is done.'],
+  Complete: [
+    orderStateMeaning('Complete', { type: 'buy', shippingMode: 'shipping' }),
+    'Alles ist erledigt.',
+    'Everything is done.',
+  ],
   Cancelled: [
-    orderStateMeaning('Cancelled', 'shipping'),
+    orderStateMeaning('Cancelled', { type: 'buy', shippingMode: 'shipping' }),
     'Die Bestellung wurde storniert.',
     'The order has been cancelled.',
   ],
   Requested: [
-    orderStateMeaning('Requested', 'shipping'),
+    orderStateMeaning('Requested', { type: 'sell', shippingMode: 'shipping' }),
     'Wir haben Ihr Angebot erhalten.',
     'We have received your offer.',
   ],
   Accepted: [
-    orderStateMeaning('Accepted', 'shipping'),
+    orderStateMeaning('Accepted', { type: 'sell', shippingMode: 'shipping' }),
     'Wir haben Ihr Angebot angenommen.',
     'We have accepted your offer.',
   ],
@@ -574,15 +582,23 @@ const orderMeanings = {
 
 const orderMeaningsInStore = {
   Confirmed: [
-    orderStateMeaning('Confirmed', 'pickup'),
+    orderStateMeaning('Confirmed', { type: 'buy', shippingMode: 'pickup' }),
     'Ihre Bestellung ist bestätigt und liegt in unserer Filiale für Sie bereit.',
     'Your order is confirmed and waits for you in our store.',
   ],
 } satisfies Partial<Table<OrderState>>;
 
+const orderMeaningsOfSales = {
+  Complete: [
+    orderStateMeaning('Complete', { type: 'sell', shippingMode: 'send-to-store' }),
+    'Wir haben Sie ausgezahlt.',
+    'We have paid you.',
+  ],
+} satisfies Partial<Table<OrderState>>;
+
 const orderMeaningsInDeposit = {
   Confirmed: [
-    orderStateMeaning('Confirmed', 'deposit'),
+    orderStateMeaning('Confirmed', { type: 'buy', shippingMode: 'deposit' }),
     'Ihre Bestellung ist bestätigt, und wir legen die Ware in Ihr Depot.',
     'Your order is confirmed, and we put the goods into your deposit.',
   ],
@@ -730,7 +746,7 @@ const tables = {
   'meanings of the states of an order': orderMeanings,
   'meanings of the states of a pick-up': orderMeaningsInStore,
   'meanings of the states of a deposit': orderMeaningsInDeposit,
-  orderMeaningsInDeposit,
+  'meanings of the states of a sale': orderMeaningsOfSales,
   'moves of an order (ORD-1)': moves,
   'moves of a sale (SELL-4)': movesOfSales,
   'states of a payment (§4)': paymentStates,

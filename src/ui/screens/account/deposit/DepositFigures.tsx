@@ -44,8 +44,11 @@ export function DepositFigures({ deposit }: { readonly deposit: DepositView }) {
   );
 }
 
-function Difference({ difference, differencePpm }: Pick<DepositView, 'difference' | 'differencePpm'>) {
+type FiguresOfDeposit = Pick<DepositView, 'openingValue' | 'difference' | 'differencePpm'>;
+
+function Difference({ openingValue, difference, differencePpm }: FiguresOfDeposit) {
   const { localeTag } = useShop().market;
+  if (Money.isZero(openingValue) && Money.isZero(difference)) return <Trans>Nothing is in it now.</Trans>;
   if (Money.isZero(difference)) return <Trans>Exactly what you paid.</Trans>;
   const amount = <span className="num font-semibold whitespace-nowrap">{formatSigned(difference, localeTag)}</span>;
   const percent =

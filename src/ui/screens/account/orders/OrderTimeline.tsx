@@ -99,7 +99,7 @@ function Entry({ order, entry, timeZone, last, current }: EntryProps) {
           )}
         </p>
         {current && what.kind === 'state' && move?.does !== 'take-offer' ? (
-          <p className="text-sm text-soft">{i18n._(orderStateMeaning(what.state, order.shippingMode))}</p>
+          <p className="text-sm text-soft">{i18n._(orderStateMeaning(what.state, order))}</p>
         ) : null}
         {move === null ? null : <MoveDetails move={move} order={order} timeZone={timeZone} />}
         {done || dueBy === null ? null : (

@@ -73,6 +73,11 @@ function Next({ order, events, store, sale }: Omit<SaleSectionProps, 'now'> & { 
       <p className="mb-2 text-sm last:mb-0">
         <Waiting order={order} events={events} />
       </p>
+      {order.status !== 'Cancelled' && hasGoodsToSendBack({ order, events }) ? (
+        <p className="mb-2 text-sm last:mb-0">
+          <Trans>We are sending the goods that we do not buy back to you.</Trans>
+        </p>
+      ) : null}
       {mayDeclineLatePrice(order, events) ? <LatePrice order={order} events={events} sale={sale} /> : null}
     </>
   );
