@@ -18,6 +18,11 @@ import type { Discount, LineDiscount, Totals } from '../cart/Cart.ts';
 
 export const orderStates = ['Created', 'Open', 'Confirmed', 'Complete', 'Cancelled', 'Requested', 'Accepted'] as const;
 export type OrderState = (typeof orderStates)[number];
+/** The states of the orders of each side, as they follow each other; a cancelled order has left that way (ORD-1). */
+export const statesOf: Readonly<Record<Side, readonly OrderState[]>> = {
+  buy: ['Created', 'Open', 'Confirmed', 'Complete', 'Cancelled'],
+  sell: ['Requested', 'Accepted', 'Complete', 'Cancelled'],
+};
 export const paymentStates = ['Pending', 'Paid', 'Failed'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 

@@ -5,12 +5,6 @@ import { TransitionNotAllowed } from './OrderErrors.ts';
 
 type Table<S extends string> = Readonly<Record<S, readonly S[]>>;
 
-/** The states of the orders of each side, as they follow each other; a cancelled order has left that way (ORD-1). */
-export const statesOf: Readonly<Record<Side, readonly OrderState[]>> = {
-  buy: ['Created', 'Open', 'Confirmed', 'Complete', 'Cancelled'],
-  sell: ['Requested', 'Accepted', 'Complete', 'Cancelled'],
-};
-
 /**
  * The states that each state of an order may change to (ORD-1); there is no other way to change one. States of the
  * other side have no transitions.

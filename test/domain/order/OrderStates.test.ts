@@ -1,7 +1,13 @@
 import { Result } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { orderStates, paymentStates, type OrderState, type PaymentState } from '../../../src/domain/order/Order.ts';
-import { firstState, isUnderWay, moveOrder, movePayment, statesOf } from '../../../src/domain/order/OrderStates.ts';
+import {
+  orderStates,
+  paymentStates,
+  statesOf,
+  type OrderState,
+  type PaymentState,
+} from '../../../src/domain/order/Order.ts';
+import { firstState, isUnderWay, moveOrder, movePayment } from '../../../src/domain/order/OrderStates.ts';
 import { anOrder } from '../../builders/order.ts';
 import { failureOf, successOf } from '../../builders/cart.ts';
 

@@ -8,6 +8,7 @@ import { Invoices } from '../../../src/domain/order/ports/Invoices.ts';
 import type { OrderEvent } from '../../../src/domain/order/OrderEvent.ts';
 import { asItStands } from '../../../src/domain/order/OrderQuery.ts';
 import { Orders } from '../../../src/domain/order/ports/Orders.ts';
+import { deliveryOrigin } from '../../../src/domain/order/OrderOrigin.ts';
 import { returnableUntil, timelineOf } from '../../../src/domain/order/Timeline.ts';
 import { unpaidTermOf } from '../../../src/domain/order/UnpaidTerm.ts';
 import { formatMoney } from '../../../src/ui/kit/format/formatMoney.ts';
@@ -320,6 +321,14 @@ describe('an order in the account', () => {
     expect(screen.getByText('Counter-offer taken')).toBeTruthy();
     expect(screen.queryByText('We have accepted your offer.')).toBeNull();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Sale /u);
+  });
+  it('names the pieces of a delivery as those of the deposit, without prices (DEP-4, ORD-2)', async () => {
+    const delivery = { ...order, origin: { kind: deliveryOrigin, n: 1 } };
+    await inShop(<Stage order={delivery} />);
+    const lines = within(screen.getByRole('region', { name: 'Products' })).getAllByRole('listitem');
+    const [pieces] = delivery.lines.map(({ quantity }) => quantity);
+    expect(lines[0]?.textContent).toContain(`${pieces} pieces out of your deposit`);
+    for (const { textContent } of lines) expect(textContent).not.toContain('€');
   });
   it('says that goods go back until they are sent, of a sale that is paid, too (SELL-5, SELL-6)', async () => {
     const offer: Move = {

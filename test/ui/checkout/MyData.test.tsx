@@ -205,6 +205,24 @@ describe('the step "my data"', () => {
     await waitFor(() => expect(asked(shop, 'address').length).toBeGreaterThan(1));
   });
 
+  it('Enter in a field goes on while a change is saved after a failure (CHK-1, R20)', async () => {
+    const shop = aShop();
+    shop.port(Carts).refuses('address', new CartsUnavailable());
+    await shown(shop);
+    typeAll();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    shop.port(Carts).recovers('address');
+    const answers = shop.port(Carts).holds('address');
+    type('billing-street', 'Graben 13');
+    await waitFor(() =>
+      expect(asked(shop, 'address').at(-1)?.[2]).toMatchObject({ billingAddress: { street: 'Graben 13' } }),
+    );
+    // Enter presses the first button that submits; a prevented press submits nothing.
+    expect(field('billing-street').form?.querySelector('[type=submit]')).toBe(again);
+    expect(fireEvent.click(again)).toBe(true);
+    await answers.arrives();
+  });
+
   it('shows a missing connection, keeps everything typed and tries again on one click (ERR-1)', async () => {
     const shop = aShop();
     shop.port(Carts).refuses('address', new CartsUnavailable({ unreached: true }));

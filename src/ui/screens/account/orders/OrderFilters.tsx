@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { statesOf } from '../../../../domain/order/OrderStates.ts';
+import { statesOf } from '../../../../domain/order/Order.ts';
 import type { Instant } from '../../../../domain/kernel/Instant.ts';
 import { SelectField } from '../../../kit/forms/SelectField.tsx';
 import { orderStateName } from '../../../messages/orderWords.ts';

@@ -1,8 +1,9 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Money } from '../../../../domain/kernel/Money.ts';
 import { textIn } from '../../../../domain/kernel/Translated.ts';
 import type { Order, OrderLine } from '../../../../domain/order/Order.ts';
+import { isDelivery } from '../../../../domain/order/OrderOrigin.ts';
 import type { Finding } from '../../../../domain/order/SellMove.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { Amount } from '../../../kit/price/Amount.tsx';
@@ -26,6 +27,8 @@ interface OrderLinesProps {
  */
 export function OrderLines({ order, amounts, findings = null, goesBack = () => false }: OrderLinesProps) {
   const { language } = useShop().market;
+  // Its goods cost nothing: they are the customer's already.
+  const outOfDeposit = isDelivery(order);
   return (
     <ul className="divide-y divide-line">
       {order.lines.map((line, at) => (
@@ -43,17 +46,25 @@ export function OrderLines({ order, amounts, findings = null, goesBack = () => f
                 {textIn(line.name, language)}
               </Link>
             </p>
-            <LineGoods line={line} />
+            {outOfDeposit ? <OutOfDeposit pieces={line.quantity} /> : <LineGoods line={line} />}
             <FoundOf line={at + 1} findings={findings} />
           </div>
-          <div className="text-right">
-            <Agreed line={line} amount={amounts[at] ?? line.lineGross} goesBack={goesBack(at + 1)} />
-          </div>
+          {outOfDeposit ? null : (
+            <div className="text-right">
+              <Agreed line={line} amount={amounts[at] ?? line.lineGross} goesBack={goesBack(at + 1)} />
+            </div>
+          )}
         </li>
       ))}
     </ul>
   );
 }
+
+const OutOfDeposit = ({ pieces }: { readonly pieces: number }) => (
+  <p className="num text-soft">
+    <Plural value={pieces} one="# piece out of your deposit" other="# pieces out of your deposit" />
+  </p>
+);
 
 function FoundOf({ line, findings }: Pick<OrderLinesProps, 'findings'> & { readonly line: number }) {
   const finding = findings?.find((each) => each.line === line);

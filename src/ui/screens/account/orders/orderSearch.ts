@@ -1,5 +1,4 @@
-import type { OrderState } from '../../../../domain/order/Order.ts';
-import { statesOf } from '../../../../domain/order/OrderStates.ts';
+import { type OrderState, statesOf } from '../../../../domain/order/Order.ts';
 import { pageIn } from '../../shared/paging/pageIn.ts';
 import { sideIn } from '../../shared/side/cartSide.ts';
 import { isPeriod } from '../periods/periods.ts';

@@ -152,10 +152,10 @@ export function MyDataScreen(props: MyDataScreenProps) {
 }
 
 function Finish({
-  data: { saving, failure, lost },
+  data: { failure, lost },
   busy,
 }: {
-  readonly data: Pick<MyData, 'saving' | 'failure' | 'lost'>;
+  readonly data: Pick<MyData, 'failure' | 'lost'>;
   readonly busy: boolean;
 }) {
   const { i18n } = useLingui();
@@ -168,7 +168,8 @@ function Finish({
             <p>
               {i18n._(failure)} <Trans>What you have entered stays on this page.</Trans>
             </p>
-            <Button type="submit" look="quiet" small busy={busy || saving} className="mt-3">
+            {/* As the first of its form, Enter in a field presses it: a save that runs must not make it busy. */}
+            <Button type="submit" look="quiet" small busy={busy} className="mt-3">
               <Trans>Try again</Trans>
             </Button>
           </Notice>
