@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { days } from '../../src/domain/kernel/Instant.ts';
 import { Buyer, products } from './Buyer.ts';
 import { call } from './calls.ts';
@@ -11,16 +11,10 @@ import { expect, type RunningShop, test } from './shop.ts';
 const languages = ['de', 'en'] as const;
 const paths = {
   de: {
-    cart: '/warenkorb',
-    sale: '/checkout/meine-daten?type=sell',
-    wizard: '/ankauf',
     limit: `/produkt/${products.gold.de}/limit-order`,
     own: '/kundenkonto/limit-order/',
   },
   en: {
-    cart: '/en/cart',
-    sale: '/en/checkout/my-data?type=sell',
-    wizard: '/en/sell-to-us',
     limit: `/en/product/${products.gold.en}/limit-order`,
     own: '/en/my-account/limit-order/',
   },
@@ -52,21 +46,13 @@ const button = (page: Page, name: string) => main(page).getByRole('button', { na
 const typed = async (page: Page, texts: Readonly<Record<string, string>>): Promise<void> => {
   for (const [field, text] of Object.entries(texts)) await page.locator(`#${field}`).fill(text);
 };
-/** Chooses with the space bar one of the choices after the other. */
-const inTurn = (choices: readonly Locator[]) => {
-  let times = 0;
-  return async () => {
-    await choices[times % choices.length]?.press('Space');
-    times += 1;
-  };
-};
 
 interface Cart {
   readonly id: string;
 }
 /** A cart with a coin and nothing chosen yet. */
-const newCart = async ({ request }: Page, shop: RunningShop, transactionType: 'buy' | 'sell'): Promise<string> => {
-  const open = () => call<Cart>(request, shop.origin(), 'POST', '/carts', { transactionType });
+const newCart = async ({ request }: Page, shop: RunningShop): Promise<string> => {
+  const open = () => call<Cart>(request, shop.origin(), 'POST', '/carts', { transactionType: 'buy' });
   await call(request, shop.origin(), 'DELETE', `/carts/${(await open()).id}`);
   const { id } = await open();
   await call(request, shop.origin(), 'PUT', `/carts/${id}/line-items`, { ...coin, quantity: 2 });
@@ -84,7 +70,7 @@ test.describe('errors on the way to a purchase, by the keyboard', () => {
       const said = words[language];
       const at = new Buyer(page, shop, 'euro', language);
       await at.has('silver');
-      await newCart(page, shop, 'buy');
+      await newCart(page, shop);
       await at.editableCart();
       const quantity = page.locator('[data-line] input');
       await errors.entered('no quantity', [quantity], () => quantity.fill('1,5'));
@@ -193,70 +179,6 @@ test.describe('errors on the way to a purchase, by the keyboard', () => {
       const last = ['too-many-attempts'];
       const codes = [...errorsOf('phoneCode', 'sign-in-required', 'codes-exhausted', ...last), ...last];
       await errors.of('phoneCode', codes, entered('000000'));
-    }
-  });
-
-  test('of the deposit as a destination, and of the steps to a sale (CART-5, SELL-1, CHK-7, R20)', async ({
-    page,
-    shop,
-  }) => {
-    const anna = new Customer(page, shop);
-    await anna.signedIn();
-    const { id } = await call<Cart>(page.request, anna.origin, 'GET', '/customers/me');
-    await call(page.request, anna.origin, 'PUT', `/customers/${id}/address`, {
-      ...home,
-      defaultShippingAddress: true,
-      defaultBillingAddress: true,
-    });
-    await newCart(page, shop, 'buy');
-    const errors = new ErrorsShown(page, shop);
-    for (const language of languages) {
-      const at = new Customer(page, shop, language);
-      await new Buyer(page, shop, 'euro', language).editableCart();
-      const refused = errorsOf('settleCart', 'cart-not-found', 'cart-changed');
-      const deposit = page.locator('input[name=destination][value=deposit]');
-      await errors.of('settleCart', refused, () => deposit.press('Space'));
-
-      await at.visit(paths[language].wizard);
-      const [weight, parts] = [page.locator('#weight'), page.locator('#parts')];
-      await errors.entered('no weight', [weight], () => weight.press('Enter'));
-      await errors.entered('too heavy', [weight], () => weight.fill('99999'));
-      await weight.fill('4');
-      await errors.of('addLineItem', errorsOf('addLineItem', 'cart-not-found', 'cart-changed'), () =>
-        weight.press('Enter'),
-      );
-      await errors.entered('no fineness', [parts], async () => {
-        await page.locator('#grade').selectOption('other');
-        await parts.press('Enter');
-      });
-      await expect(parts).toBeFocused();
-      await errors.of('searchProducts', errorsOf('searchProducts'), () => page.locator('#find-product').fill('Krug'));
-
-      await newCart(page, shop, 'sell');
-      await at.visit(paths[language].sale);
-      const way = (name: string) => page.locator(`input[name=shippingMethodId][value=euro-sell-${name}]`);
-      const payment = (method: string) => page.locator(`input[name=paymentMethod][value=${method}]`);
-      const send = page.locator('#my-data button[type=submit]').last();
-      await errors.entered('no payout', [payment('wire')], () => send.press('Enter'));
-      const [account, bic, store] = ['#payout-iban', '#payout-bic', '#pickupStore'].map((each) => page.locator(each));
-      if (account === undefined || bic === undefined || store === undefined) throw new Error('three fields');
-      await errors.entered('no account', [account, bic, store], async () => {
-        await payment('wire').press('Space');
-        await way('leave-in-store').press('Space');
-        await send.press('Enter');
-      });
-      await errors.entered('wrong account', [account, bic], async () => {
-        await account.fill('AT61 1904 3002 3457 3202');
-        await bic.fill('X');
-        await bic.press('Enter');
-      });
-      await errors.of('settleCart', refused, inTurn([way('send-to-store'), way('leave-in-store')]));
-      await store.selectOption({ index: 1 });
-      await account.fill('AT61 1904 3002 3457 3201');
-      await errors.of('settleCart', ['carts-unavailable', 'invalid-fields'], async () => {
-        await bic.fill((await bic.inputValue()) === 'BKAUATWW' ? 'GIBAATWW' : 'BKAUATWW');
-        await bic.press('Enter');
-      });
     }
   });
 });

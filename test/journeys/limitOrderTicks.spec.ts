@@ -343,6 +343,8 @@ for (const [n, language] of (['de', 'en'] as const).entries()) {
     await tick(3450);
     await main.getByRole('button', { name: w.renew }).click();
     await target.fill('9000');
+    // That the price meets the target already is said above the buttons, and moves them.
+    await expect(main.locator('[role=status]:not(:empty)').first()).toBeVisible();
     await main.getByRole('button', { name: w.month }).click();
     await main.getByRole('button', { name: w.renews, exact: true }).click();
     await expect(badge(w.active)).toBeVisible();
