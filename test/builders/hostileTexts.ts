@@ -15,7 +15,7 @@ export const hostileTexts: Readonly<Record<string, string>> = {
   'a zero character': 'Anna\u0000',
   'escape sequences': '\u001b[2J\u001b]0;title\u0007\u009b31m',
   'lone surrogates': 'Anna\ud800 \udc00',
-  'a long text': 'A'.repeat(2_000),
+  'a long text': 'A'.repeat(20_000),
 };
 
 /** Characters that no export passes on, besides line breaks of its own. */

@@ -23,7 +23,7 @@ export interface FiledOrder {
   readonly unread: number;
 }
 
-/** An order while it is moved: nobody else can change it, or what counts together with it. */
+/** An order that a move has locked: until the move ends, nothing else changes the order or the sales that count together with it. */
 export interface LockedOrder extends FiledOrder {
   /** Of a sale in cash: the seller's other sales in cash of the 24 hours before and after it. None of other orders. */
   readonly otherCash: readonly CashDeal[];

@@ -2,6 +2,7 @@ import type { Instant } from '../../../domain/kernel/Instant.ts';
 import { type Currency, Money } from '../../../domain/kernel/Money.ts';
 import { onceFor } from '../../../domain/kernel/onceFor.ts';
 import type { Language } from '../../../domain/kernel/Translated.ts';
+import { signApart } from '../../../domain/kernel/signApart.ts';
 import type { LocaleTag } from '../../../domain/market/Market.ts';
 import type { SiteKey } from '../../../domain/market/Sites.ts';
 import { timeZoneOf } from '../../../domain/market/TimeZones.ts';
@@ -41,15 +42,13 @@ const daysAndTimes = onceFor((locale: LocaleTag) =>
   }),
 );
 
-/** Formats money by locale; a sign keeps apart from the code of a currency, where it would read as a hyphen. */
+/** Formats money by locale. */
 export const moneyIn =
   (locale: LocaleTag) =>
   (money: Money): string => {
     const decimal = Money.toDecimal(money);
     if (!isNumeral(decimal)) throw new RangeError(`not a decimal: ${decimal}`);
-    return amounts(locale)(money.currency)
-      .format(decimal)
-      .replace(/([A-Z])([-−])/u, '$1\u00a0$2');
+    return signApart(amounts(locale)(money.currency).format(decimal));
   };
 /** Formats a tax rate by locale. */
 export const rateIn =

@@ -1,4 +1,5 @@
 import type { Currency, Money } from '../../../domain/kernel/Money.ts';
+import { signApart } from '../../../domain/kernel/signApart.ts';
 import { keptNumbers } from './formatNumber.ts';
 
 const moneyFormat = (localeTag: string, currency: Currency, whole: boolean): Intl.NumberFormat =>
@@ -7,9 +8,6 @@ const moneyFormat = (localeTag: string, currency: Currency, whole: boolean): Int
     currency,
     ...(whole ? { maximumFractionDigits: 0 } : {}),
   });
-
-/** Swiss formats set a sign close to the code of the currency, where it reads as a hyphen: `CHF-19.90`. */
-const signApart = (text: string): string => text.replace(/([A-Z])([-+−])/u, '$1\u00a0$2');
 
 /** `CHF 2’345.60`, in the locale's format. */
 export const formatMoney = ({ centAmount, currency }: Money, localeTag: string): string =>

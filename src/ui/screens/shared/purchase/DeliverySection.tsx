@@ -67,7 +67,7 @@ export function DeliverySection({
   const { market } = useShop();
   const { shippingMethodId } = data.chosen;
   const [store, ...others] = pickupStoresIn(market, stores);
-  // Where there is but one, nobody has to choose it.
+  // The shopper need not choose the only store.
   const onlyStore = store !== undefined && others.length === 0 ? store.slug : null;
   const chosen = methods.find(({ method }) => method.id === shippingMethodId)?.method;
   const asksFirst = ({ refusal }: OfferedMethod) =>
