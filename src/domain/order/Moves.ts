@@ -1,7 +1,6 @@
 import * as Result from 'effect/Result';
 import { days, type Instant } from '../kernel/Instant.ts';
 import { Money } from '../kernel/Money.ts';
-import { withoutControls } from '../kernel/PlainText.ts';
 import { endOfDay } from '../market/LocalTime.ts';
 import { timeZoneOf } from '../market/TimeZones.ts';
 import { acceptedShortfall } from '../payment/AcceptedShortfall.ts';
@@ -17,14 +16,14 @@ import {
   paidFor,
   refundDueFor,
 } from './FiledOrder.ts';
-import { longestMoveText, type Move, type Payment } from './Move.ts';
+import type { Move, Payment } from './Move.ts';
+import { wrongText } from './MoveTexts.ts';
 import type { Order } from './Order.ts';
 import { movePayment, withoutPayment } from './OrderStates.ts';
 import type { Pieces } from '../kernel/Pieces.ts';
 import { priceOf } from './Selling.ts';
 import { wayOfSale } from './SellMoves.ts';
 import { returnableUntil } from './Timeline.ts';
-import { isTrackingLink } from './TrackingLink.ts';
 import { overdueMove } from './UnpaidTerm.ts';
 import { type NotMoved, type Reason, refused, stays, through, type Way } from './Way.ts';
 
@@ -198,20 +197,6 @@ const refunds = (filed: FiledOrder, amount: Money): Way => {
   const wrong = wrongAmount(amount, filed.order);
   if (wrong !== null) return refused(wrong);
   return Money.atMost(amount, refundDueFor(filed)) ? stays : refused('no-refund-due');
-};
-
-/** The texts of a move and of its lines. */
-const textsOf = (part: unknown): readonly string[] => {
-  if (typeof part === 'string') return [part];
-  return typeof part === 'object' && part !== null ? Object.values(part).flatMap(textsOf) : [];
-};
-
-/** Why the texts of a move, which go into mails, pages and tables, are refused; null: they are not. */
-const wrongText = (move: Move): Reason | null => {
-  const texts = textsOf(move);
-  if (texts.some((text) => text.length > longestMoveText)) return 'too-long';
-  if (texts.some((text) => withoutControls(text) !== text)) return 'not-plain';
-  return 'tracking' in move && move.tracking !== null && !isTrackingLink(move.tracking) ? 'no-link' : null;
 };
 
 const wayOf = (filed: LockedOrder, move: Move, now: Instant): Way => {
