@@ -121,7 +121,14 @@ export const customerRow = (id: string, phoneVerifiedAt: number | null): typeof 
   phoneVerifiedAt,
   store: 'euro',
   language: 'de',
-  document: { companyName: null, vatId: null, phone: '+436641234567' },
+  document: {
+    salutation: null,
+    firstName: 'Anna',
+    lastName: 'Böhm',
+    companyName: null,
+    vatId: null,
+    phone: '+436641234567',
+  },
   createdAt: 0,
   updatedAt: 0,
 });

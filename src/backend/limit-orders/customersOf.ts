@@ -19,6 +19,9 @@ export const customersOf = async (
       email,
       language,
       phone: sql<string | null>`case when ${phoneVerifiedAt} is null then null else ${document} ->> 'phone' end`,
+      salutation: sql<Recipient['salutation']>`${document} ->> 'salutation'`,
+      firstName: sql<string>`${document} ->> 'firstName'`,
+      lastName: sql<string>`${document} ->> 'lastName'`,
       companyName: sql<string | null>`${document} ->> 'companyName'`,
       vatId: sql<string | null>`${document} ->> 'vatId'`,
     })

@@ -3,13 +3,14 @@ import { type Language, textIn } from '../../domain/kernel/Translated.ts';
 import type { Decided } from '../../domain/limit-order/Decided.ts';
 import type { Evidence } from '../../domain/limit-order/Evidence.ts';
 import { madeInSlices } from '../workers/timeSlices.ts';
+import type { Named } from '../mail/letter.ts';
 import { limitOrderMail, limitOrderText, type NewsEvidence } from '../mail/limitOrderLetters.ts';
 import type { ShopIdentity } from '../mail/ShopIdentity.ts';
 import { type Enqueued, enqueueAll } from '../outbox/Outbox.ts';
 import type { Transaction } from '../store/Database.ts';
 
-/** A customer's address and number, to which news of limit orders go. */
-export interface Recipient {
+/** A customer's name, and the address and number to which news of limit orders go. */
+export interface Recipient extends Named {
   readonly email: string;
   readonly language: Language;
   /** null: no verified number. */
@@ -29,14 +30,15 @@ export interface News extends Decided {
 }
 
 const messagesAbout = (
-  { limitOrder, evidence, customer: { email, language, phone } }: News,
+  { limitOrder, evidence, customer }: News,
   { catalogue, identity }: MessageParts,
 ): readonly Enqueued[] => {
   if (!isNews(evidence)) return [];
   const { sku, ownerId: owner } = limitOrder;
+  const { email, language, phone } = customer;
   const product = catalogue.ofSku(sku);
   const name = product === undefined ? sku : textIn(product.name, language);
-  const news = { limitOrder, evidence, recipient: email, language, product: name };
+  const news = { limitOrder, evidence, customer, recipient: email, language, product: name };
   const mails = [
     limitOrderMail(news, identity),
     ...(phone === null || evidence.what === 'reminded' ? [] : [limitOrderText(news, phone, identity)]),

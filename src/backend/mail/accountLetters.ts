@@ -14,18 +14,14 @@ import {
   passwordResetText,
   welcomeText,
 } from './accountWords.ts';
-import { plainGreeting, sealed } from './letter.ts';
+import { greetingByName, plainGreeting, sealed } from './letter.ts';
 import type { Mail } from './Mail.ts';
-import { orderTexts } from './order/orderTexts.ts';
 import type { ShopIdentity } from './ShopIdentity.ts';
 
 export type Addressee = Pick<
   Customer,
   'salutation' | 'firstName' | 'lastName' | 'store' | 'language' | 'emailVerified'
 >;
-
-const hello = ({ salutation, firstName, lastName, language }: Addressee): string =>
-  `${orderTexts[language].greeting(salutation, firstName, lastName)},`;
 
 /** `proven`: whether the address of the mail is verified as the customer's. */
 const linked =
@@ -40,7 +36,7 @@ const linked =
     return sealed(
       {
         ...letter,
-        greeting: proven(whom) ? hello(whom) : plainGreeting[whom.language],
+        greeting: proven(whom) ? greetingByName[whom.language](whom) : plainGreeting[whom.language],
         action: { label, link: link(token, linkTo(shop, whom.store, whom.language)) },
       },
       { kind, dedupeKey: `${kind}/${key}`, recipient, store: whom.store, language: whom.language, shop },
@@ -58,7 +54,11 @@ export const activationMail = linked(
 export const welcomeMail = (whom: Addressee, recipient: string, key: string, shop: ShopIdentity): Mail => {
   const { label, ...letter } = welcomeText[whom.language](shop);
   return sealed(
-    { ...letter, greeting: hello(whom), action: { label, link: linkTo(shop, whom.store, whom.language).login() } },
+    {
+      ...letter,
+      greeting: greetingByName[whom.language](whom),
+      action: { label, link: linkTo(shop, whom.store, whom.language).login() },
+    },
     { kind: 'welcome', dedupeKey: `welcome/${key}`, recipient, store: whom.store, language: whom.language, shop },
   );
 };
@@ -85,7 +85,7 @@ const warning =
     return sealed(
       {
         ...words[language](shop),
-        greeting: hello(whom),
+        greeting: greetingByName[whom.language](whom),
         notes: [unexpectedMailAdvice[language](shop, newPassword)],
         ...(newPassword
           ? { aside: { label: choosePasswordLabel[language], link: linkTo(shop, store, language).forgot() } }

@@ -1,3 +1,4 @@
+import type { Address } from '../../domain/kernel/Address.ts';
 import { withoutControls } from '../../domain/kernel/PlainText.ts';
 import type { Language } from '../../domain/kernel/Translated.ts';
 import type { StoreKey } from '../../domain/market/Market.ts';
@@ -30,6 +31,23 @@ export interface Letter {
 
 /** For unverified addresses: a name typed by a stranger must not be in such a mail (F8). */
 export const plainGreeting: Readonly<Record<Language, string>> = { de: 'Guten Tag,', en: 'Hello,' };
+
+/** Whom a mail greets by name. */
+export type Named = Pick<Address, 'salutation' | 'firstName' | 'lastName'>;
+
+/** For customers with a verified address, and for whoever has placed an order. */
+export const greetingByName: Readonly<Record<Language, (whom: Named) => string>> = {
+  de: ({ salutation, firstName, lastName }) => {
+    if (salutation === 'mr') return `Sehr geehrter Herr ${lastName},`;
+    if (salutation === 'mrs') return `Sehr geehrte Frau ${lastName},`;
+    return `Guten Tag ${firstName} ${lastName},`;
+  },
+  en: ({ salutation, firstName, lastName }) => {
+    if (salutation === 'mr') return `Dear Mr. ${lastName},`;
+    if (salutation === 'mrs') return `Dear Mrs. ${lastName},`;
+    return `Dear ${firstName} ${lastName},`;
+  },
+};
 
 /** Introduces the address behind a button. */
 export const copyAdvice: Readonly<Record<Language, string>> = {

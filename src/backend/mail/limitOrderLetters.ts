@@ -3,7 +3,7 @@ import type { Money } from '../../domain/kernel/Money.ts';
 import type { Evidence, Failure } from '../../domain/limit-order/Evidence.ts';
 import type { KeptLimitOrder } from '../../domain/limit-order/LimitOrder.ts';
 import { marketOf } from '../../domain/market/Stores.ts';
-import { plainGreeting, sealed } from './letter.ts';
+import { greetingByName, type Named, sealed } from './letter.ts';
 import { linkTo } from './links.ts';
 import type { Mail } from './Mail.ts';
 import { moneyIn, quantityIn } from './order/formats.ts';
@@ -19,6 +19,8 @@ export interface LimitOrderNews {
   /** As it is after what happened. */
   readonly limitOrder: KeptLimitOrder;
   readonly evidence: NewsEvidence;
+  readonly customer: Named;
+  /** The customer's address, which is verified: without it nobody signs in. */
   readonly recipient: string;
   readonly language: Language;
   /** The name of the product in the language. */
@@ -191,6 +193,7 @@ const keyOf = ({ evidence, limitOrder: { id, version } }: LimitOrderNews): strin
 /** The mail about a limit order; it leads to the order that it became, else to the limit order in the account. */
 export const limitOrderMail = (news: LimitOrderNews, shop: ShopIdentity): Mail => {
   const {
+    customer,
     recipient,
     language,
     limitOrder: { id, store, order },
@@ -202,7 +205,7 @@ export const limitOrderMail = (news: LimitOrderNews, shop: ShopIdentity): Mail =
     {
       ...words,
       subject: `${shop.name}: ${words.subject}`,
-      greeting: plainGreeting[language],
+      greeting: greetingByName[language](customer),
       action:
         order === null
           ? { label: label.limitOrder, link: to.limitOrder(id) }

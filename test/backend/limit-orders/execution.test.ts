@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { products } from '../../../src/backend/store/schema/catalogue.ts';
 import { limitOrders } from '../../../src/backend/store/schema/limitOrders.ts';
 import { orders } from '../../../src/backend/store/schema/orders.ts';
+import { latestMails } from '../../../src/backend/outbox/Outbox.ts';
 import { reconciliation } from '../../../src/backend/orders/reconciliation.ts';
 import type { Database } from '../../../src/backend/store/Database.ts';
 import type { Product } from '../../../src/domain/catalog/Product.ts';
@@ -63,6 +64,8 @@ for (const { name, available, fresh } of databases)
         orderId: order?.id,
       });
       expect(await shop.newsOf(id)).toEqual(['limit-order executed', 'limit-order-text executed']);
+      const mail = (await latestMails(database, 10)).find(({ kind }) => kind === 'limit-order');
+      expect(mail?.text).toContain('\n\nGuten Tag Anna Böhm,\n\n');
       expect(shop.catalogue.ofSku(product.sku)?.stock).toBe(8);
     });
 

@@ -34,6 +34,7 @@ const terms = {
 const news = (changes: Partial<LimitOrderNews> = {}, own: Partial<KeptLimitOrder> = {}): LimitOrderNews => ({
   limitOrder: aLimitOrder({ ...terms, ...own }),
   evidence: { what: 'expired', at: noon },
+  customer: { salutation: 'mrs', firstName: 'Anna', lastName: 'Böhm' },
   recipient: 'anna@example.com',
   language: 'de',
   product: 'Philharmoniker',
@@ -75,6 +76,11 @@ describe('news of a limit order', () => {
     expect(new Set(said).size).toBe(2 * failures.length);
     expect(said[0]).toContain('Ihre Telefonnummer wurde nicht rechtzeitig bestätigt.');
     expect(said[failures.length]).toContain('Your phone number was not verified in time.');
+  });
+
+  it('greets the customer by name (LIM-7)', () => {
+    expect(textOf({ language: 'de' })).toContain('\n\nSehr geehrte Frau Böhm,\n\n');
+    expect(textOf({ language: 'en' })).toContain('\n\nDear Mrs. Böhm,\n\n');
   });
 
   it('has a key of its own for each version and each channel (LIM-8)', () => {

@@ -39,7 +39,7 @@ const brokenLink = ({ label, link }: Link): Markup =>
 
 /** Title, greeting, introduction, number and date of the order. */
 const opening = ({ title, greeting, intro, facts }: OrderSummary): Markup => markup`<tr><td>${heading(title)}
-${paragraph(`${greeting},`)}
+${paragraph(greeting)}
 ${paragraph(intro, 20)}${labelTable(facts)}</td></tr>`;
 
 /** Whom to ask, what was agreed to, and the link to the order. */

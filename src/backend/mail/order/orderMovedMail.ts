@@ -1,5 +1,5 @@
 import type { FiledOrder } from '../../../domain/order/FiledOrder.ts';
-import { sealed } from '../letter.ts';
+import { greetingByName, sealed } from '../letter.ts';
 import { linkTo } from '../links.ts';
 import type { Mail } from '../Mail.ts';
 import { oneLine } from '../../../domain/kernel/PlainText.ts';
@@ -22,19 +22,18 @@ export const orderMovedMail = (
   const move = events.at(-1)?.move;
   if (move === null || move === undefined) throw new RangeError('the last event is no move');
   const language = languageOfOrder(order);
-  const { greeting, viewOrder, questions } = orderTexts[language];
+  const { viewOrder, questions } = orderTexts[language];
   const words = movedWords(move, factsOf(filed, shop));
   if (words === null) return null;
   const { title, paragraphs, action } = words[language];
   const orderPage = { label: viewOrder[order.type], link: linkTo(shop, siteOfOrder(order), language).order(order.id) };
-  const { salutation, firstName, lastName } = order.billingAddress;
   return sealed(
     {
       title,
       // What the dealer typed cannot look like a paragraph of the shop.
       paragraphs: paragraphs.map(oneLine),
       subject: `${shop.name}: ${title} (${order.orderNumber})`,
-      greeting: `${greeting(salutation, firstName, lastName)},`,
+      greeting: greetingByName[language](order.billingAddress),
       ...(action === undefined ? {} : { action }),
       ...(ofCustomer ? { [action === undefined ? 'action' : 'aside']: orderPage } : {}),
       notes: [questions[order.type](shop.email, shop.phone)],

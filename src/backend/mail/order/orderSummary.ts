@@ -4,6 +4,7 @@ import type { StoreKey } from '../../../domain/market/Market.ts';
 import { hasSlip } from '../../../domain/order/Documents.ts';
 import type { Order } from '../../../domain/order/Order.ts';
 import { isDelivery } from '../../../domain/order/OrderOrigin.ts';
+import { greetingByName } from '../letter.ts';
 import { linkTo } from '../links.ts';
 import type { ShopIdentity } from '../ShopIdentity.ts';
 import { dateIn, declaredIn, languageOfOrder, moneyIn, quantityIn, siteOfOrder } from './formats.ts';
@@ -69,7 +70,7 @@ export const orderSummary = (order: Order, shop: ShopIdentity, ofCustomer = fals
     store: order.store,
     subject: (delivery?.subject ?? texts.subject[order.type])(shop.name, order.orderNumber),
     title: delivery?.title ?? texts.title[order.type],
-    greeting: texts.greeting(billingAddress.salutation, billingAddress.firstName, billingAddress.lastName),
+    greeting: greetingByName[language](billingAddress),
     intro: delivery?.intro ?? texts.intro[order.type],
     facts: [
       { label: texts.orderNumber[order.type], value: order.orderNumber },

@@ -30,7 +30,7 @@ export const orderText = (
 ): string =>
   [
     `${title}`,
-    `${greeting},`,
+    greeting,
     intro,
     facts.map(row).join('\n'),
     lines

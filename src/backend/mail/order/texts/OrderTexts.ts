@@ -10,7 +10,6 @@ export type TaxLaw = 'eu' | 'ch';
 export interface OrderTexts {
   readonly subject: Readonly<Record<Side, (shop: string, number: string) => string>>;
   readonly title: Readonly<Record<Side, string>>;
-  readonly greeting: (salutation: 'mr' | 'mrs' | null, firstName: string, lastName: string) => string;
   readonly intro: Readonly<Record<Side, string>>;
   readonly orderNumber: Readonly<Record<Side, string>>;
   readonly placedAt: string;

@@ -6,11 +6,6 @@ export const english: OrderTexts = {
     sell: (shop, number) => `${shop}: your sell order ${number}`,
   },
   title: { buy: 'Thank you for your order', sell: 'Thank you for your sell order' },
-  greeting: (salutation, firstName, lastName) => {
-    if (salutation === 'mr') return `Dear Mr. ${lastName}`;
-    if (salutation === 'mrs') return `Dear Mrs. ${lastName}`;
-    return `Dear ${firstName} ${lastName}`;
-  },
   intro: {
     buy: 'We have received your order. The prices below are fixed for you and will not change any more.',
     sell: 'We have received your sell order. This is what happens next:',

@@ -6,11 +6,6 @@ export const german: OrderTexts = {
     sell: (shop, number) => `${shop}: Ihr Verkaufsauftrag ${number}`,
   },
   title: { buy: 'Vielen Dank für Ihre Bestellung', sell: 'Vielen Dank für Ihren Verkaufsauftrag' },
-  greeting: (salutation, firstName, lastName) => {
-    if (salutation === 'mr') return `Sehr geehrter Herr ${lastName}`;
-    if (salutation === 'mrs') return `Sehr geehrte Frau ${lastName}`;
-    return `Guten Tag ${firstName} ${lastName}`;
-  },
   intro: {
     buy: 'wir haben Ihre Bestellung erhalten. Die Preise unten sind für Sie festgeschrieben und ändern sich nicht mehr.',
     sell: 'wir haben Ihren Verkaufsauftrag erhalten. So geht es weiter:',
