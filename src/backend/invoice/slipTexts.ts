@@ -19,7 +19,7 @@ export interface SlipTexts {
   readonly guaranteed: string;
   readonly declared: string;
   readonly declaredTotal: string;
-  /** `fineness` is null where the seller does not know it. */
+  /** `fineness` is null where the seller does not know it, as the name of the line says. */
   readonly scrap: (metal: Metal, fineness: string | null, weight: string) => string;
   readonly toDo: string;
   readonly steps: Readonly<Record<Journey, (until: string) => readonly string[]>>;
@@ -52,7 +52,7 @@ export const slipTexts: Readonly<Record<Language, SlipTexts>> = {
     declared: 'Angegebener Wert',
     declaredTotal: 'Angegebener Wert insgesamt',
     scrap: (metal, fineness, weight) =>
-      `${german[metal]}, Feingehalt ${fineness === null ? 'unbekannt' : `${fineness}\u00a0‰`}, ${weight}\u00a0g`,
+      `${german[metal]}${fineness === null ? '' : `, Feingehalt ${fineness}\u00a0‰`}, ${weight}\u00a0g`,
     toDo: 'Was Sie tun',
     steps: {
       sent: (until) => [
@@ -89,7 +89,7 @@ export const slipTexts: Readonly<Record<Language, SlipTexts>> = {
     declared: 'Declared value',
     declaredTotal: 'Declared value in all',
     scrap: (metal, fineness, weight) =>
-      `${english[metal]}, fineness ${fineness === null ? 'unknown' : `${fineness}\u00a0‰`}, ${weight}\u00a0g`,
+      `${english[metal]}${fineness === null ? '' : `, fineness ${fineness}\u00a0‰`}, ${weight}\u00a0g`,
     toDo: 'What you do',
     steps: {
       sent: (until) => [

@@ -1,5 +1,6 @@
 import { and, count, eq, gte, lt, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import { Result, Schema } from 'effect';
+import { lineName } from '../../domain/cart/LineName.ts';
 import type { Commit } from '../../domain/checkout/Commit.ts';
 import type { OrderDraft } from '../../domain/checkout/OrderDraft.ts';
 import type { OrderId, OwnerId } from '../../domain/kernel/Ids.ts';
@@ -15,9 +16,16 @@ import { StoredOrder } from './storedOrder.ts';
 type OrderRow = InferSelectModel<typeof orders>;
 const decode = Schema.decodeUnknownResult(StoredOrder);
 
-/** null: the row cannot be read. Orders stored before sellers gave a bank account have none. */
-const readable = ({ document, ...columns }: OrderRow): Order | null =>
-  Result.getOrElse(decode({ payoutAccount: null, ...partsOf(document), ...columns }), () => null);
+/**
+ * null: the row cannot be read. Orders stored before sellers gave a bank account have none; earlier ones also call a piece
+ * of unknown fineness as its product.
+ */
+const readable = ({ document, ...columns }: OrderRow): Order | null => {
+  const read = decode({ payoutAccount: null, ...partsOf(document), ...columns });
+  if (Result.isFailure(read)) return null;
+  const order = read.success;
+  return { ...order, lines: order.lines.map((line) => ({ ...line, name: lineName(line, line) })) };
+};
 
 /** @throws when the row cannot be read; the message names the order and none of its data (R11) */
 export const orderOf = (row: OrderRow): Order => {

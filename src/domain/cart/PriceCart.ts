@@ -12,6 +12,7 @@ import { methodAt } from '../shipping/ShippingMethods.ts';
 import { shippingPrice } from '../shipping/ShippingPrice.ts';
 import type { Cart, PricedCart, PricedLine, Prices, Purchase, PurchaseLine, Totals } from './Cart.ts';
 import { discounted } from './DiscountCart.ts';
+import { lineName } from './LineName.ts';
 
 /** The inputs for pricing a purchase: one tick for the whole of it, so that no answer mixes two. */
 export interface Pricing {
@@ -59,7 +60,7 @@ export const priceLine = (
   return {
     productId: product.id,
     sku,
-    name: product.name,
+    name: lineName(product, line),
     slug: product.slug,
     quantity,
     unitNet,

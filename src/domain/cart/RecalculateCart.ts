@@ -4,6 +4,7 @@ import { Money } from '../kernel/Money.ts';
 import type { Cart, CartLine, LineChange, PricedCart } from './Cart.ts';
 import { notSoldBecause, piecesAvailable, withLines } from './CartLines.ts';
 import { changedLine } from './LineKey.ts';
+import { lineName } from './LineName.ts';
 import { priceCart, priceLine, type Pricing } from './PriceCart.ts';
 
 export interface Recalculation {
@@ -16,7 +17,9 @@ type Outcome = { readonly line: CartLine | null; readonly changes: readonly Line
 
 const removed = (line: CartLine, product: Product | undefined, reason: 'out-of-stock' | 'inactive'): Outcome => ({
   line: null,
-  changes: [{ kind: 'removed', ...changedLine(line, product?.name ?? line.sku), reason }],
+  changes: [
+    { kind: 'removed', ...changedLine(line, product === undefined ? line.sku : lineName(product, line)), reason },
+  ],
 });
 
 const refresh = (cart: Cart, line: CartLine, { tick, productOf }: Pricing): Outcome => {
@@ -31,11 +34,11 @@ const refresh = (cart: Cart, line: CartLine, { tick, productOf }: Pricing): Outc
   const to = priced.unitGross;
   const changes: LineChange[] = [];
   if (quantity < line.quantity)
-    changes.push({ kind: 'reduced', ...changedLine(line, product.name), from: line.quantity, to: quantity });
+    changes.push({ kind: 'reduced', ...changedLine(line, priced.name), from: line.quantity, to: quantity });
   if (to.centAmount !== line.shownCentAmount)
     changes.push({
       kind: 'price',
-      ...changedLine(line, product.name),
+      ...changedLine(line, priced.name),
       from: Money.of(line.shownCentAmount, cart.currency),
       to,
     });

@@ -3,6 +3,7 @@ import { Effect, Result } from 'effect';
 import decodeQR from 'qr/decode.js';
 import { describe, expect, it } from 'vitest';
 import { InvoicesInPdf } from '../../../src/backend/invoice/InvoicesInPdf.ts';
+import { lineName } from '../../../src/domain/cart/LineName.ts';
 import { idOf, type Sku } from '../../../src/domain/kernel/Ids.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
 import type { Language } from '../../../src/domain/kernel/Translated.ts';
@@ -94,6 +95,12 @@ describe('the slip of a sale', () => {
     expect(words).toMatch(/Send to\nTroy\nTroy Vienna\n/);
     expect(words).toMatch(/Price holds for arrival by\n9 November 2026/);
     expect(words).toMatch(/Scrap gold\n1\n€123\.45\nGold, fineness 585 \x89, 3\.5 g/);
+  });
+
+  it('says of a piece that its fineness is unknown, and what it is reckoned with (SELL-1, SELL-6)', async () => {
+    const scrap = { ...ring.scrap, fineness: 33_300, finenessUnknown: true } as const;
+    const words = await wordsIn('de', { lines: [{ ...ring, name: lineName(ring, { scrap }), scrap }] });
+    expect(words).toMatch(/Altgold, Feingehalt unbekannt,[ \n]gerechnet mit 333 \x89\n1\n€ 123,45\nGold, 3,5 g/);
   });
 
   const modes = [

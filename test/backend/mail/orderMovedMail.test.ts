@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orderMovedMail } from '../../../src/backend/mail/order/orderMovedMail.ts';
+import { lineName } from '../../../src/domain/cart/LineName.ts';
 import { idOf, type TickId } from '../../../src/domain/kernel/Ids.ts';
 import { days } from '../../../src/domain/kernel/Instant.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
@@ -40,8 +41,9 @@ const offer: Move = {
 };
 const [ring] = anOrder().lines;
 if (ring === undefined) throw new Error('an order has lines');
+const unmarked = { metal: 'gold', fineness: 33_300, finenessUnknown: true, weight: 1_200 } as const;
 const rings: Order['lines'] = [
-  { ...ring, quantity: 1, scrap: { metal: 'gold', fineness: 33_300, finenessUnknown: true, weight: 1_200 } },
+  { ...ring, name: lineName(ring, { scrap: unmarked }), quantity: 1, scrap: unmarked },
   { ...ring, quantity: 1, scrap: { metal: 'gold', fineness: 58_500, weight: 350 } },
 ];
 const part: Move = { does: 'pay', amount: cents(40_000) };
@@ -170,8 +172,8 @@ describe('the mail about a moved order', () => {
       'a counter-offer for scrap, of which two pieces have one name',
       [offer],
       { type: 'sell', status: 'Requested', lines: rings },
-      ['(585 ‰, 3,5 g): Wir kaufen das nicht', '(Feingehalt unbekannt, gerechnet mit 333 ‰, 12 g): '],
-      ['(585 ‰, 3.5 g): We do not buy this', '(fineness unknown, reckoned as 333 ‰, 12 g): '],
+      ['(585 ‰, 3,5 g): Wir kaufen das nicht', 'Altgold, Feingehalt unbekannt, gerechnet mit 333 ‰ (12 g): '],
+      ['(585 ‰, 3.5 g): We do not buy this', 'Scrap Gold, fineness unknown, reckoned with 333 ‰ (12 g): '],
     ],
     [
       'a reminder of goods that are brought',

@@ -9,6 +9,8 @@ import { carts } from '../../../src/backend/store/schema/carts.ts';
 import { products } from '../../../src/backend/store/schema/catalogue.ts';
 import { orders } from '../../../src/backend/store/schema/orders.ts';
 import { type CartId, idOf } from '../../../src/domain/kernel/Ids.ts';
+import { textIn } from '../../../src/domain/kernel/Translated.ts';
+import { anOrder } from '../../builders/order.ts';
 import { freshPGlite } from '../../ports/pglite.ts';
 import { shopOn } from '../../ports/shops.ts';
 import { aShopper, outcome, run } from '../../ports/TestShop.ts';
@@ -54,6 +56,23 @@ describe('documents that earlier versions of the shop have stored', () => {
       paymentStatus: 'Paid',
       placedAt: 5,
     });
+  });
+
+  it('a piece of unknown fineness that was named as its product says so when its order is read (R6, SELL-1)', async () => {
+    const { lines, ...document } = anOrder({ type: 'sell', status: 'Requested' });
+    const scrap = { metal: 'gold', fineness: 33_300, weight: 350, finenessUnknown: true } as const;
+    const shopper = aShopper();
+    await database.db.insert(orders).values({
+      ...document,
+      id: 'scrap',
+      orderNumber: 'AAAA-scrap',
+      ownerId: shopper.ownerId,
+      document: { ...document, lines: lines.map((line) => ({ ...line, quantity: 1, scrap })) },
+    });
+    const order = await run(shopOn(database).orders(shopper).ofId(idOf('scrap')));
+    expect(new Set(order.lines.map(({ name }) => textIn(name, 'en')))).toEqual(
+      new Set(['Scrap Gold, fineness unknown, reckoned with 333\u00a0‰']),
+    );
   });
 
   it('carts of every earlier form can be read (R6)', async () => {

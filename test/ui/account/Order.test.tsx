@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { lineName } from '../../../src/domain/cart/LineName.ts';
 import { OfferNotOpen, OrdersUnavailable } from '../../../src/domain/order/OrderErrors.ts';
 import type { LockedOrder } from '../../../src/domain/order/FiledOrder.ts';
 import type { Order } from '../../../src/domain/order/Order.ts';
@@ -257,12 +258,13 @@ describe('an order in the account', () => {
   it('states of a counter-offer all that its payout consists of, and what was declared (SELL-1, SELL-5)', async () => {
     const scrap = { metal: 'gold', fineness: 33_300, weight: 400, finenessUnknown: true } as const;
     const totals = { ...order.totals, shipping: Money.of(-1990, 'EUR') };
-    const sale = anInspectedSale({ lines: [{ ...first, scrap }], totals, shippingMode: 'insured-shipping' });
+    const name = lineName(first, { scrap });
+    const sale = anInspectedSale({ lines: [{ ...first, name, scrap }], totals, shippingMode: 'insured-shipping' });
     const lines = [{ line: 1, amount: Money.of(100_000, 'EUR'), reason: 'lighter' }];
     await inShop(<Stage {...afterMoves(sale, noon, { does: 'offer', lines, until: noon + days(5) })} />);
     const offer = within(screen.getByRole('region', { name: 'Our counter-offer' }));
     expect(offer.getByText('Insured collection').nextSibling?.textContent).toBe('-€19.90');
-    expect(offer.getByText(/Fineness unknown, reckoned with/u)).toBeTruthy();
+    expect(offer.getByText(/fineness unknown, reckoned with 333.‰/u)).toBeTruthy();
   });
   it('shows that a counter-offer raises a line (SELL-5)', async () => {
     const sale = anInspectedSale({ lines: order.lines.slice(0, 2) });

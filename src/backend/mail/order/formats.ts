@@ -8,7 +8,6 @@ import type { SiteKey } from '../../../domain/market/Sites.ts';
 import { timeZoneOf } from '../../../domain/market/TimeZones.ts';
 import type { Order } from '../../../domain/order/Order.ts';
 import type { ScrapItem } from '../../../domain/scrap-metal/ScrapItem.ts';
-import { orderTexts } from './orderTexts.ts';
 
 /** The language of the order. */
 export const languageOfOrder = ({ locale }: Pick<Order, 'locale'>): Language => (locale.startsWith('de') ? 'de' : 'en');
@@ -76,12 +75,14 @@ export const shortDateIn =
   (at: Instant): string =>
     daysAndTimes(locale)(timeZoneOf(store)).short.format(at);
 
-/** Fineness and weight of a piece of scrap metal in a locale: `585 ‰, 3,5 g`. */
+/**
+ * Fineness and weight of a piece of scrap metal in a locale: `585 ‰, 3,5 g`. That the fineness is unknown is said by the
+ * name of the line.
+ */
 export const declaredIn =
   (locale: LocaleTag) =>
   ({ fineness, finenessUnknown, weight }: ScrapItem): string => {
-    const perMille = `${quantityIn(locale)(fineness / 100)}\u00a0‰`;
-    const { unknownFineness } = orderTexts[languageOfOrder({ locale })];
-    const said = finenessUnknown === true ? unknownFineness(perMille) : perMille;
-    return `${said}, ${quantityIn(locale)(weight / 100)}\u00a0g`;
+    const number = quantityIn(locale);
+    const grams = `${number(weight / 100)}\u00a0g`;
+    return finenessUnknown === undefined ? `${number(fineness / 100)}\u00a0‰, ${grams}` : grams;
   };

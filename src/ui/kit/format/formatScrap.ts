@@ -10,8 +10,14 @@ export const decimalSign = (localeTag: string): '.' | ',' =>
 export const formatScrapWeight = (weight: number, localeTag: string): string =>
   `${keptNumbers(localeTag, 'hundredths', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(weight / 100)}\u00a0g`;
 
-/** What is declared of a piece of scrap metal besides its metal: `585 ‰ · 3.50 g`; a line ends after the dot, if within. */
+/**
+ * What is declared of a piece of scrap metal besides its metal: `585 ‰ · 3.50 g`; a line ends after the dot, if within.
+ * Where the seller does not know the fineness, the name of the line says so (`lineName`), and the weight is left.
+ */
 export const formatScrapItem = (
-  { fineness, weight }: Pick<ScrapItem, 'fineness' | 'weight'>,
+  { fineness, finenessUnknown, weight }: Pick<ScrapItem, 'fineness' | 'finenessUnknown' | 'weight'>,
   localeTag: string,
-): string => `${formatFineness(fineness, localeTag)}\u00a0‰\u00a0· ${formatScrapWeight(weight, localeTag)}`;
+): string =>
+  finenessUnknown === undefined
+    ? `${formatFineness(fineness, localeTag)}\u00a0‰\u00a0· ${formatScrapWeight(weight, localeTag)}`
+    : formatScrapWeight(weight, localeTag);

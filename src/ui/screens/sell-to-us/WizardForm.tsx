@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
+import { lineName } from '../../../domain/cart/LineName.ts';
+import { textIn } from '../../../domain/kernel/Translated.ts';
 import { scrapUnits } from '../../../domain/scrap-metal/ScrapWeight.ts';
 import { Button } from '../../kit/Button.tsx';
 import { formatNumber } from '../../kit/format/formatNumber.ts';
@@ -18,7 +20,7 @@ import { Worth } from './Worth.tsx';
 /** One piece of old metal: metal, fineness, weight, and what it is worth while it is entered (SELL-1). */
 export function WizardForm({ wizard, selling }: { readonly wizard: Wizard; readonly selling: Selling }) {
   const { t } = useLingui();
-  const { localeTag } = useMarket();
+  const { language, localeTag } = useMarket();
   const { entry, change, added, choices, grade, fineness, weight, weightProblem } = wizard;
   const [pressed, setPressed] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -39,7 +41,7 @@ export function WizardForm({ wizard, selling }: { readonly wizard: Wizard; reado
     if (fineness === null) return document.getElementById('parts')?.focus();
     if (grade === undefined || weight === null) return document.getElementById('weight')?.focus();
     const scrap = { metal: entry.metal, fineness, weight, ...(isUnknown ? { finenessUnknown: true as const } : {}) };
-    const name = `${grade.name}, ${formatScrapWeight(weight, localeTag)}`;
+    const name = `${textIn(lineName(grade, { scrap }), language)}, ${formatScrapWeight(weight, localeTag)}`;
     if (await selling.add({ sku: grade.sku, name, quantity: 1, scrap })) {
       setPressed(false);
       added(entry.weight);

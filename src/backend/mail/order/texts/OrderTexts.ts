@@ -63,7 +63,5 @@ export interface OrderTexts {
   readonly viewOrder: Readonly<Record<Side, string>>;
   /** That the slip goes with the goods of a seller, and the label of the link to it. */
   readonly takeSlip: string;
-  /** A fineness that the seller does not know, and the one that the shop reckons with. */
-  readonly unknownFineness: (reckoned: string) => string;
   readonly viewSlip: string;
 }

@@ -108,5 +108,4 @@ export const english: OrderTexts = {
   viewOrder: { buy: 'View your order', sell: 'View your sale' },
   takeSlip: 'The delivery slip (PDF) goes with your items. You find it with this sale in your account.',
   viewSlip: 'Open the delivery slip',
-  unknownFineness: (reckoned) => `fineness unknown, reckoned as ${reckoned}`,
 };

@@ -111,5 +111,4 @@ export const german: OrderTexts = {
   viewOrder: { buy: 'Bestellung ansehen', sell: 'Verkauf ansehen' },
   takeSlip: 'Zur Ware gehört der Begleitschein (PDF). Sie finden ihn bei diesem Verkauf in Ihrem Konto.',
   viewSlip: 'Begleitschein öffnen',
-  unknownFineness: (reckoned) => `Feingehalt unbekannt, gerechnet mit ${reckoned}`,
 };
