@@ -278,7 +278,7 @@ const written = [
   {
     name: 'product-scrap',
     sees: /dieses metall kaufen wir|we buy this metal/i,
-    path: product('altgold-585-14-karat', 'scrap-gold-585-14-carat'),
+    path: product('altgold-585-14-karat', 'scrap-gold-585-14-karat'),
   },
   { name: 'product-accessory', path: product('lupe-10-fach', 'loupe-10x') },
   { name: 'cart-empty', sees: /ihr warenkorb ist leer|your cart is empty/i, path: cart },

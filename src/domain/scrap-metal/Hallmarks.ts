@@ -4,16 +4,16 @@ import type { Metal } from '../catalog/Product.ts';
 export interface Hallmark {
   readonly parts: number;
   /** Parts of 24 for gold; null for other metals. */
-  readonly carats: number | null;
+  readonly karats: number | null;
 }
 
-const ofGold = (parts: number, carats: number): Hallmark => ({ parts, carats });
-const plain = (parts: number): Hallmark => ({ parts, carats: null });
+const ofGold = (parts: number, karats: number): Hallmark => ({ parts, karats });
+const plain = (parts: number): Hallmark => ({ parts, karats: null });
 
 /**
  * The marks that jewellery, cutlery and coins in Europe and North America usually bear, by rising fineness. Those of the
- * Vienna Convention on hallmarks (gold 375 to 999, silver 800 to 999, platinum 850 to 999, palladium 500 to 999) and the
- * older ones that the trade still meets: 333 and 417 gold, 835 silver, 900 and 986 of coins.
+ * Vienna Convention on hallmarks (gold 375 to 999, silver 800 to 999, platinum 850 to 999, palladium 500 to 999) and
+ * others that the trade meets: 333 and 417 gold, 875 gold of the Near East, 835 silver, 900 and 986 of coins.
  */
 export const hallmarks: Readonly<Record<Metal, readonly Hallmark[]>> = {
   gold: [
@@ -22,6 +22,7 @@ export const hallmarks: Readonly<Record<Metal, readonly Hallmark[]>> = {
     ofGold(417, 10),
     ofGold(585, 14),
     ofGold(750, 18),
+    ofGold(875, 21),
     ofGold(900, 21.6),
     ofGold(916, 22),
     ofGold(986, 23.6),

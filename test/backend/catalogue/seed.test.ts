@@ -6,6 +6,7 @@ import { categoryKeys, type Badge, type Product } from '../../../src/domain/cata
 import { slugIn } from '../../../src/domain/catalog/Slugs.ts';
 import { validProduct } from '../../../src/domain/catalog/ValidProduct.ts';
 import { textIn, type Translated } from '../../../src/domain/kernel/Translated.ts';
+import { hallmarks } from '../../../src/domain/scrap-metal/Hallmarks.ts';
 import { troyOunce } from '../../../src/domain/kernel/Weight.ts';
 import { seedProducts } from './shop.ts';
 
@@ -48,6 +49,16 @@ describe('the seed', () => {
     expect(new Set(scrap.map((product) => product.preciousMetal))).toEqual(
       new Set(['gold', 'silver', 'platinum', 'palladium']),
     );
+  });
+
+  it('has grades of the usual hallmarks; dental gold bears none (SELL-1)', () => {
+    const unmarked = products.filter(
+      ({ categories, preciousMetal, fineness }) =>
+        categories.some(({ id }) => id === 'scrap-metals') &&
+        preciousMetal !== null &&
+        !hallmarks[preciousMetal].some(({ parts }) => parts * 100 === fineness),
+    );
+    expect(unmarked.map(({ sku }) => sku)).toEqual(['SCRAP-AU-DENTAL']);
   });
 
   it('has unique slugs in each language and over both', () => {

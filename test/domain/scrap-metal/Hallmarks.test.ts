@@ -10,6 +10,6 @@ it.each(metals)('the marks of %s rise, and an unmarked piece lies between two of
   expect([least, most].every((fineness) => parts.includes(fineness / 100))).toBe(true);
 });
 
-it('carats of gold are its parts of 24, within a part of a thousand (SELL-1)', () => {
-  for (const { parts, carats } of hallmarks.gold) expect(Math.abs(((carats ?? 0) * 1000) / 24 - parts)).toBeLessThan(3);
+it('karats of gold are its parts of 24, within a part of a thousand (SELL-1)', () => {
+  for (const { parts, karats } of hallmarks.gold) expect(Math.abs(((karats ?? 0) * 1000) / 24 - parts)).toBeLessThan(3);
 });

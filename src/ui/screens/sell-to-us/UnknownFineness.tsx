@@ -25,13 +25,13 @@ export function UnknownFineness({ metal }: { readonly metal: Metal }) {
         </p>
       </div>
       <ul className="mt-4 flex flex-wrap gap-2">
-        {hallmarks[metal].map(({ parts, carats }) => (
+        {hallmarks[metal].map(({ parts, karats }) => (
           <li key={parts} className="num rounded-sm border border-edge bg-surface px-2.5 py-1">
             <b>{parts}</b>
-            {carats === null ? null : (
+            {karats === null ? null : (
               <span className="text-soft">
                 {' '}
-                <Trans>{formatNumber(carats, localeTag, 1)} carat</Trans>
+                <Trans>{formatNumber(karats, localeTag, 1)} karat</Trans>
               </span>
             )}
           </li>
