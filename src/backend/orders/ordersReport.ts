@@ -12,7 +12,14 @@ import type { Finding } from '../../domain/order/SellMove.ts';
 import type { Order } from '../../domain/order/Order.ts';
 import { unpaidTermOf } from '../../domain/order/UnpaidTerm.ts';
 import { requestTermOf, type RequestTerm } from '../../domain/order/RequestTerm.ts';
-import { agreedAmounts, hasGoodsToSendBack, openOffer, priceOf, receiptOf } from '../../domain/order/Selling.ts';
+import {
+  agreedAmounts,
+  hasGoodsToSendBack,
+  isReplacedOffer,
+  openOffer,
+  priceOf,
+  receiptOf,
+} from '../../domain/order/Selling.ts';
 import type { PayoutAccount } from '../../domain/payout/PayoutAccount.ts';
 import { guaranteedUntil } from '../../domain/payout/GuaranteeTerm.ts';
 import type { ScrapItem } from '../../domain/scrap-metal/ScrapItem.ts';
@@ -277,14 +284,12 @@ export const orderText = (filed: FiledOrder, found: Found = []): string => {
     table(
       events.map(({ at, status, paymentStatus, actor, move }, place) => {
         const number = booking.get(place);
-        const done = move === null ? '' : detailsOf(move, order);
-        return [
-          time(at),
-          status,
-          paymentStatus,
-          actor ?? 'shopper',
-          number === undefined ? done : `${done} (booking ${number})`,
-        ];
+        const done = [
+          move === null ? '' : detailsOf(move, order),
+          number === undefined ? '' : ` (booking ${number})`,
+          isReplacedOffer(events, place) ? ' (replaced by a later offer)' : '',
+        ].join('');
+        return [time(at), status, paymentStatus, actor ?? 'shopper', done];
       }),
     ),
   ].join('\n\n');

@@ -35,11 +35,18 @@ const offersOf = (events: Events): readonly NumberedOffer[] =>
     .flatMap(({ move }) => (move?.does === 'offer' ? move : []))
     .map((offer, before) => ({ ...offer, number: before + 1 }));
 
+const offersOrWithdraws = ({ move }: Events[number]): boolean =>
+  move?.does === 'offer' || move?.does === 'withdraw-offer';
+
 /** The counter-offer that the seller may answer; null: there is none. It is open, too, once its day is over. */
 export const openOffer = (order: Pick<Order, 'status'>, events: Events): NumberedOffer | null => {
-  const last = events.findLast(({ move }) => move?.does === 'offer' || move?.does === 'withdraw-offer')?.move;
+  const last = events.findLast(offersOrWithdraws)?.move;
   return order.status === 'Requested' && last?.does === 'offer' ? (offersOf(events).at(-1) ?? null) : null;
 };
+
+/** Whether the event at `place` is a counter-offer that a later one replaced. One that was withdrawn before was not. */
+export const isReplacedOffer = (events: Events, place: number): boolean =>
+  events[place]?.move?.does === 'offer' && events.slice(place + 1).find(offersOrWithdraws)?.move?.does === 'offer';
 
 /** Whether the seller may still take a counter-offer; he may decline it later, too. */
 export const mayTake = ({ until }: Pick<CounterOffer, 'until'>, now: Instant): boolean => now <= until;

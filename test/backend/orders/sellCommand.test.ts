@@ -94,6 +94,15 @@ describe('the command for sell orders', () => {
     expect(orderData(aFiledOrder())).not.toHaveProperty('payout');
   });
 
+  it('marks a counter-offer that a later one replaced (SELL-5)', () => {
+    const again = afterMoves(offered, noon, { ...offer, until: until + days(1) });
+    expect(orderText(offered)).not.toContain('replaced');
+    expect(orderText(again).match(/offered until 2026-03-\d\d: line 1 900\.00 EUR \(worn\).*/g)).toEqual([
+      'offered until 2026-03-20: line 1 900.00 EUR (worn) (replaced by a later offer)',
+      'offered until 2026-03-21: line 1 900.00 EUR (worn)',
+    ]);
+  });
+
   it('shows what the goods are worth as they were found, beside what is agreed (SELL-5)', () => {
     const found = [euros(89_123), null];
     const taken = afterMoves(offered, noon, { does: 'take-offer', offer: 1 });

@@ -4,7 +4,13 @@ import { Money } from '../../../src/domain/kernel/Money.ts';
 import { type LockedOrder, owedFor } from '../../../src/domain/order/FiledOrder.ts';
 import { longestMoveText, type Move } from '../../../src/domain/order/Move.ts';
 import { moved } from '../../../src/domain/order/Moves.ts';
-import { agreedAmounts, mayDeclineLatePrice, openOffer, priceOf } from '../../../src/domain/order/Selling.ts';
+import {
+  agreedAmounts,
+  isReplacedOffer,
+  mayDeclineLatePrice,
+  openOffer,
+  priceOf,
+} from '../../../src/domain/order/Selling.ts';
 import { guaranteedUntil } from '../../../src/domain/payout/GuaranteeTerm.ts';
 import { type CounterOffer, heaviest, type OfferedLine } from '../../../src/domain/order/SellMove.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
@@ -109,6 +115,13 @@ describe('the moves of a sell order', () => {
     expect(openOffer(again.order, again.events)?.number).toBe(2);
     expect(failureOf(moved(again, take(1), { actor: null, now: noon }))).toMatchObject({ reason: 'no-offer' });
     expect(agreedAmounts(after(again, take(2)))[0]).toEqual(euros(200));
+  });
+
+  it('a counter-offer is replaced by a later one, and not by one that came after its withdrawal (SELL-5)', () => {
+    const [newer, last] = [offer([{ amount: euros(200) }]), offer([{ amount: euros(300) }])];
+    const { events } = after(offered, newer, withdraw, last);
+    const replaced = events.filter((_, place) => isReplacedOffer(events, place)).map(({ move }) => move);
+    expect(replaced).toEqual([less]);
   });
 
   it('a withdrawn counter-offer leaves the goods to be accepted as declared (SELL-5)', () => {

@@ -266,6 +266,16 @@ describe('an order in the account', () => {
     expect(offer.getByText('Insured collection').nextSibling?.textContent).toBe('-€19.90');
     expect(offer.getByText(/fineness unknown, reckoned with 333.‰/u)).toBeTruthy();
   });
+  it('marks a counter-offer that a later one replaced, and no other (SELL-5)', async () => {
+    const lines = [{ line: 1, amount: Money.of(90_000, 'EUR'), reason: 'lighter, too' }];
+    await inShop(<Stage {...afterMoves(offered(), noon + 60_000, { does: 'offer', lines, until: noon + days(5) })} />);
+    const progress = within(screen.getByRole('region', { name: 'Progress' }));
+    const marked = progress.getAllByText('Counter-offer').map((name) => name.closest('li')?.textContent);
+    expect(marked).toEqual([
+      expect.stringMatching(/Replaced by a later one\.$/u),
+      expect.not.stringContaining('Replaced'),
+    ]);
+  });
   it('shows that a counter-offer raises a line (SELL-5)', async () => {
     const sale = anInspectedSale({ lines: order.lines.slice(0, 2) });
     const amount = Money.add(first.lineGross, Money.of(100, 'EUR'));

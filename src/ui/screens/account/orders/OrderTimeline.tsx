@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '../../../../domain/order/Order.ts';
+import { isReplacedOffer } from '../../../../domain/order/Selling.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { formatDay, formatMoment } from '../../../kit/format/formatDate.ts';
 import { Icon } from '../../../kit/Icon.tsx';
@@ -24,6 +25,7 @@ export function OrderTimeline({ order, entries, timeZone }: OrderTimelineProps) 
           order={order}
           entry={entry}
           timeZone={timeZone}
+          isReplaced={isReplacedOffer(entries, at)}
           last={at === entries.length - 1}
           current={entry.done && entries[at + 1]?.done !== true}
         />
@@ -35,6 +37,8 @@ export function OrderTimeline({ order, entries, timeZone }: OrderTimelineProps) 
 interface EntryProps extends Pick<OrderTimelineProps, 'order'> {
   readonly entry: TimelineEntry;
   readonly timeZone: string;
+  /** A counter-offer that no longer counts, because a later one does. */
+  readonly isReplaced: boolean;
   readonly last: boolean;
   /** The latest completed step. */
   readonly current: boolean;
@@ -60,7 +64,7 @@ function EntryName({ order, entry: { what, done, move } }: Pick<EntryProps, 'ord
   return isSale ? <Trans>Payout: {payment}</Trans> : <Trans>Payment: {payment}</Trans>;
 }
 
-function Entry({ order, entry, timeZone, last, current }: EntryProps) {
+function Entry({ order, entry, timeZone, isReplaced, last, current }: EntryProps) {
   const { what, done, at, dueBy, move } = entry;
   const { i18n } = useLingui();
   const { localeTag } = useShop().market;
@@ -102,6 +106,11 @@ function Entry({ order, entry, timeZone, last, current }: EntryProps) {
           <p className="text-sm text-soft">{i18n._(orderStateMeaning(what.state, order))}</p>
         ) : null}
         {move === null ? null : <MoveDetails move={move} order={order} timeZone={timeZone} />}
+        {isReplaced ? (
+          <p className="text-sm text-soft">
+            <Trans>Replaced by a later one.</Trans>
+          </p>
+        ) : null}
         {done || dueBy === null ? null : (
           <p className="text-sm font-medium text-caution" suppressHydrationWarning>
             <Trans>by {day} at the latest</Trans>
