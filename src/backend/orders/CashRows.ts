@@ -74,7 +74,8 @@ export const cashDealsOf = async (
   const ids = (await linkedIds(db, customer, placed, log)).filter((id) => id !== except);
   if (ids.length === 0) return [];
   const found = ordersOfRows(await db.select().from(orders).where(inArray(orders.id, ids)), log);
-  const eventsOfOrder = await eventsOf(db, ids, log);
+  // A purchase costs what was confirmed, whatever happened since.
+  const eventsOfOrder = await eventsOf(db, customer.side === 'sell' ? ids : [], log);
   return found.map((order) => cashDealOf({ order, events: eventsOfOrder(order.id).events }));
 };
 
