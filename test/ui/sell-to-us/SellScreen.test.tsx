@@ -15,7 +15,7 @@ import { SellScreen } from '../../../src/ui/screens/sell-to-us/SellScreen.tsx';
 import { useFinder } from '../../../src/ui/screens/sell-to-us/useFinder.ts';
 import { useSelling } from '../../../src/ui/screens/sell-to-us/useSelling.ts';
 import { useWizard } from '../../../src/ui/screens/sell-to-us/useWizard.ts';
-import { aProduct, aScrapProduct } from '../../builders/product.ts';
+import { aProduct, aScrapProduct, tier } from '../../builders/product.ts';
 import { aTick } from '../../builders/tick.ts';
 import { inShop } from '../inShop.tsx';
 import { PlayedShop } from '../PlayedShop.ts';
@@ -29,8 +29,16 @@ const low = aScrapProduct({
   fineWeight: 3_330_000,
 });
 const usual = aScrapProduct({ name: 'Scrap gold 585' });
+const dental = aScrapProduct({
+  id: idOf('p-dental'),
+  sku: idOf('SCRAP-AU-DENTAL'),
+  name: 'Dental gold',
+  fineness: 70_000,
+  fineWeight: 7_000_000,
+  terms: { buy: [], sell: [tier(1, 150_000)] },
+});
 const coin = aProduct({ name: 'Krugerrand' });
-const grades = [low, usual].flatMap(
+const grades = [low, usual, dental].flatMap(
   (product) => listedScrap(pricedProduct(product, { tick, currency: 'EUR', country: 'AT' }), 'en') ?? [],
 );
 const at = tick.lastRecalculatedAt;
@@ -57,7 +65,7 @@ function Stage() {
   );
 }
 const opened = async () => {
-  const shop = new PlayedShop({ language: 'en', products: [low, usual, coin] });
+  const shop = new PlayedShop({ language: 'en', products: [low, usual, dental, coin] });
   await inShop(<Stage />, { shop });
   return {
     cart: () =>
@@ -141,6 +149,16 @@ describe('the wizard of old metal', () => {
       ]),
     );
     expect(list().queryByText(/fineness unknown/)).toBeNull();
+  });
+
+  it('takes no fineness that is typed at the price of dental gold (SELL-1)', async () => {
+    const { cart } = await opened();
+    enter(/fineness is stamped/, 'other');
+    enter(/parts per thousand/, '720');
+    enter(/What does it weigh/, '10');
+    expect(shownWorth()).toContain(worth({ metal: 'gold', fineness: 72_000, weight: 1_000 }));
+    add();
+    await waitFor(() => expect(cart().map(({ sku }) => sku)).toEqual([usual.sku]));
   });
 
   it.each([

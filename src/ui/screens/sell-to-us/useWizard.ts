@@ -3,7 +3,7 @@ import type { Metal } from '../../../domain/catalog/Product.ts';
 import type { Instant } from '../../../domain/kernel/Instant.ts';
 import type { Currency } from '../../../domain/kernel/Money.ts';
 import type { ListedScrap } from '../../../domain/listing/ListedScrap.ts';
-import { usualFinenesses } from '../../../domain/scrap-metal/Hallmarks.ts';
+import { hallmarks, usualFinenesses } from '../../../domain/scrap-metal/Hallmarks.ts';
 import { scrapValue, valueRange, type ValueRange } from '../../../domain/scrap-metal/ScrapValue.ts';
 import { scrapFinenessOf } from '../../../domain/scrap-metal/ScrapFineness.ts';
 import {
@@ -54,10 +54,14 @@ const finenessOf = ({ grade: chosen, metal, parts }: Entry, grade: ListedScrap |
   return chosen === other ? scrapFinenessOf(parts) : (grade?.fineness ?? null);
 };
 
+/** Dental gold bears no mark, and its price pays for the assay, so a piece of another fineness is never reckoned as it. */
+const bearsMark = ({ metal, fineness }: ListedScrap): boolean =>
+  hallmarks[metal].some(({ parts }) => parts * 100 === fineness);
+
 const usualGrade = 58_500;
 const gradeOf = (choices: readonly ListedScrap[], { grade, metal, parts }: Entry): ListedScrap | undefined => {
   const highestUpTo = (most: number) =>
-    choices.filter(({ fineness }) => fineness <= most).toSorted((a, b) => b.fineness - a.fineness)[0];
+    choices.filter((each) => bearsMark(each) && each.fineness <= most).toSorted((a, b) => b.fineness - a.fineness)[0];
   if (grade === unknown) return highestUpTo(usualFinenesses[metal].least) ?? choices[0];
   if (grade === other) return highestUpTo(scrapFinenessOf(parts) ?? 0) ?? choices[0];
   return choices.find(({ sku }) => sku === grade) ?? choices[0];
