@@ -115,9 +115,13 @@ const isMissing = ({ status, bytes }: FinishedPage): boolean => status === noPag
 /**
  * The page for all addresses without a page, or for all that their own page refuses: one for each store and language,
  * without prices, which stays as it is sent and which shared caches may keep. A script in it writes the visitor's path
- * into it (RT-39, RT-40).
+ * into it (RT-39, RT-40). An editor gets the same page: with the bridge or a draft in it, it would be kept for all.
  */
-async function missing(visit: PageVisit, path: string, parts: PageParts): Promise<FinishedPage> {
+async function missing(
+  { editing: _editing, ...visit }: PageVisit,
+  path: string,
+  parts: PageParts,
+): Promise<FinishedPage> {
   const { localeTag, language } = visit.market;
   const url = new URL(shownPath(path, language), visit.url);
   const key = ['missing', url.origin, localeTag, path].join(' ');

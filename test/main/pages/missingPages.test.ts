@@ -15,7 +15,7 @@ import { inlineScriptsIn, sourceOf } from '../../builders/inlineScripts.ts';
 import { htmlOf } from '../../builders/pageText.ts';
 import { PlayedShop } from '../../ui/PlayedShop.ts';
 
-const visitOf = (path: string, host: string): PageVisit => ({
+const visitOf = (path: string, host: string, changes: Partial<PageVisit> = {}): PageVisit => ({
   url: new URL(path, `http://${host}`),
   site: siteOf(host),
   market: marketOf({ site: siteOf(host), language: path.startsWith('/en') ? 'en' : 'de' }),
@@ -29,6 +29,7 @@ const visitOf = (path: string, host: string): PageVisit => ({
   correlationId: 'one',
   caller: { origin: 'http://localhost:3000', address: '127.0.0.1' },
   turn: (render) => render(),
+  ...changes,
 });
 
 /** A shop without products; `prepare` changes it for each rendering. */
@@ -52,8 +53,12 @@ const pagesOf = (prepare: (shop: PlayedShop) => PlayedShop = (shop) => shop) => 
     freshUntil: () => null,
     rootRedirect: null,
   });
-  const shown = async (path: string, host = 'localhost:3000'): Promise<FinishedPage> => {
-    const answer = await page(visitOf(path, host));
+  const shown = async (
+    path: string,
+    host = 'localhost:3000',
+    changes: Partial<PageVisit> = {},
+  ): Promise<FinishedPage> => {
+    const answer = await page(visitOf(path, host, changes));
     if (answer instanceof Response) throw new Error(`led to ${String(answer.headers.get('location'))}`);
     return answer;
   };
@@ -132,6 +137,14 @@ it('a failure while it is rendered is a failure, and is not kept (OPS-2)', async
   expect((await shown('/x')).status).toBe(500);
   works = true;
   expect((await shown('/x')).status).toBe(404);
+});
+
+it('an editor who asks for it first leaves neither bridge nor draft in what all visitors get (CMS-3, F15)', async () => {
+  const { shown } = pagesOf();
+  const editing = { sent: null, script: 'bridge()' };
+  const ofEditor = await shown('/x', 'localhost:3000', { editing });
+  expect(inlineScriptsIn(await htmlOf(ofEditor))).toEqual(['still()']);
+  expect((await shown('/y')).bytes).toBe(ofEditor.bytes);
 });
 
 it('a missing order has a page of its own in the account (Z2)', async () => {
