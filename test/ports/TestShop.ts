@@ -121,8 +121,8 @@ export interface TestShop extends ReturnType<typeof shopParts> {
   deposits(shopper: Shopper): Deposits;
   readonly keptDeposits: DepositRepository;
   deliveries(shopper: Shopper): Deliveries;
-  /** Gives a customer an account, with an e-mail. */
-  register(shopper: Shopper): Promise<void>;
+  /** Gives a customer an account, with an e-mail: that one, or one of the customer's id. */
+  register(shopper: Shopper, email?: string): Promise<void>;
   /** Puts a product on sale; its stock is set. */
   sell(product: Product): Promise<Product>;
   stockOf(sku: Sku): Promise<number>;

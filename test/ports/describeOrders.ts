@@ -722,6 +722,22 @@ export const describeOrders = ({ name, open, available }: Store) =>
         }
       });
 
+      it('are limited across all accounts of a mailbox, before the choice and when the order is placed (PAY-2, C17)', async () => {
+        const product = await shop.sell(aNewProduct({ fineWeight: 10_000_000 }));
+        const pieces = await piecesFor(product, 900_000);
+        const [seller, again] = [aShopper({ level: 'User' }), aShopper({ level: 'User' })];
+        const abroad = aShopper({ level: 'User', market: marketIn('ch') });
+        const mailbox = seller.ownerId;
+        await shop.register(seller, `${mailbox}@gmail.com`);
+        await shop.register(abroad, `${mailbox}+ch@googlemail.com`);
+        await shop.register(again, `${mailbox.slice(0, 2)}.${mailbox.slice(2)}@gmail.com`);
+        const [one, other] = [await aSale(seller, product, pieces), await aSale(abroad, product, pieces)];
+        expect([one.choice, other.choice]).toEqual(['ok', 'ok']);
+        const both = await Promise.all([place(seller, one.id), place(abroad, other.id)]);
+        expect(both.map(({ placed }) => placed).toSorted()).toEqual(['PaymentMethodRefused', 'ok']);
+        expect((await aSale(again, product, pieces)).choice).toBe('PaymentMethodRefused');
+      });
+
       it('need an identification from the threshold of the store on, named before the order (PAY-2, C17)', async () => {
         const product = await shop.sell(aNewProduct({ fineWeight: 10_000_000 }));
         const seller = aShopper({ level: 'User' });

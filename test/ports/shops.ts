@@ -60,8 +60,8 @@ export const memoryShop = (): Promise<TestShop> => {
         supportCode: () => parts.ids.orderNumber(),
         repository: new DeliveryRepositoryInMemory({ ...parts, shop, shopper }),
       }),
-    register: ({ ownerId: id }) => {
-      shop.accounts.set(id, anAccount({ id, email: `${id}@example.com`, store: 'euro' }));
+    register: ({ ownerId: id }, email = `${id}@example.com`) => {
+      shop.accounts.set(id, anAccount({ id, email, store: 'euro' }));
       return Promise.resolve();
     },
     sell: (product) => {
@@ -139,10 +139,10 @@ export const shopOn = (database: Database, log: DatabaseLog = silent): TestShop 
           confirmation: Effect.succeed(confirmed),
         }),
       }),
-    register: async ({ ownerId: id }) => {
+    register: async ({ ownerId: id }, email = `${id}@example.com`) => {
       await db.insert(customers).values({
         id,
-        email: `${id}@example.com`,
+        email,
         passwordHash: 'x',
         store: 'euro',
         language: 'de',

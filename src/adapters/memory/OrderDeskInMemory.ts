@@ -92,7 +92,7 @@ export class OrderDeskInMemory extends OrderDesk {
   #locked(filed: FiledOrder): LockedOrder {
     const { shop } = this.#parts;
     const { order } = filed;
-    const seller = sellerInCash(order, shop.accounts.has(order.ownerId));
+    const seller = sellerInCash(order);
     const otherCash = seller === null ? [] : shop.cashDealsOf(seller, daysAround(order.placedAt), order.id);
     return { ...filed, otherCash };
   }

@@ -56,7 +56,7 @@ export class OrderRepositoryInMemory extends OrderRepository {
   }
 
   cashDeals(side: Side, before: Instant): Effect.Effect<readonly CashDeal[]> {
-    return Effect.sync(() => this.#cashDeals({ email: null, side }, before));
+    return Effect.sync(() => this.#cashDeals({ email: this.#account?.email ?? null, side }, before));
   }
 
   history(id: OrderId): Effect.Effect<readonly OrderEvent[], OrderNotFound> {
@@ -71,12 +71,12 @@ export class OrderRepositoryInMemory extends OrderRepository {
   ): Effect.Effect<Order, E | NotCommitted> {
     return Effect.suspend((): Effect.Effect<Order, E | NotCommitted> => {
       const { shop, shopper, catalogue } = this.#parts;
+      const account = this.#account;
       const before = orderBefore(placedBefore(shop, shopper.ownerId, key), { request, alone: true });
       if (Result.isFailure(before)) return Effect.fail(before.failure);
       if (before.success !== null) return Effect.succeed(before.success);
       const found = shop.cartOfId(cartId, shopper);
       if (found === undefined) return Effect.fail(new CartNotFound());
-      const account = shopper.level === 'User' ? (shop.accounts.get(shopper.ownerId)?.customer ?? null) : null;
       const cart = this.#withCoupon(found, account?.email ?? found.email);
       const draft = rule({
         cart,
@@ -114,7 +114,12 @@ export class OrderRepositoryInMemory extends OrderRepository {
   /** The deals in cash that count together with that of a cart. */
   #linkedTo({ email, paymentMethod, transactionType }: Cart, account: Customer | null): readonly CashDeal[] {
     if (paymentMethod !== 'cash') return [];
-    return this.#cashDeals({ email: account === null ? email : null, side: transactionType }, this.#parts.clock.now());
+    return this.#cashDeals({ email: account?.email ?? email, side: transactionType }, this.#parts.clock.now());
+  }
+
+  get #account(): Customer | null {
+    const { shop, shopper } = this.#parts;
+    return shopper.level === 'User' ? (shop.accounts.get(shopper.ownerId)?.customer ?? null) : null;
   }
 
   #cashDeals(of: Omit<CashCustomer, 'ownerId'>, before: Instant): readonly CashDeal[] {
@@ -133,13 +138,12 @@ export class OrderRepositoryInMemory extends OrderRepository {
       facts,
     } = this.#parts;
     if (!facts.ordersLimited) return null;
-    const counts = countedFor({ ownerId, signedIn: level === 'User', email, client: null }).map(
-      ({ limit, subject }) => {
-        const key = `${limit.of} ${subject}`;
-        const recent = (ordered.get(key) ?? []).filter((at) => at > placedAt - limit.windowMs);
-        return { key, recent, wait: recent.length < limit.most ? null : nextAllowedAt(recent, limit) };
-      },
-    );
+    const ordering = { ownerId, signedIn: level === 'User', email, client: null, network: null };
+    const counts = countedFor(ordering).map(({ limit, subject }) => {
+      const key = `${limit.of} ${subject}`;
+      const recent = (ordered.get(key) ?? []).filter((at) => at > placedAt - limit.windowMs);
+      return { key, recent, wait: recent.length < limit.most ? null : nextAllowedAt(recent, limit) };
+    });
     const refused = tooManyOrders(
       counts.flatMap(({ wait }) => wait ?? []),
       placedAt,

@@ -1,4 +1,4 @@
-import { and, between, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, between, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { Option, Schema } from 'effect';
 import { OwnerId } from '../../contract/shapes/kernel.ts';
 import { idOf, type OrderId } from '../../domain/kernel/Ids.ts';
@@ -25,6 +25,17 @@ const cashOrder = Schema.decodeUnknownOption(
   }),
 );
 
+const field = (name: 'type' | 'paymentMethod' | 'email'): SQL<string> =>
+  sql<string>`${orders.document} ->> ${sql.raw(`'${name}'`)}`;
+
+/** Few orders more than those of the customer: all spellings of a mailbox begin alike but for dots and capitals. */
+const isNear = ({ ownerId, email }: CashCustomer): SQL | undefined => {
+  const own = eq(orders.ownerId, ownerId);
+  if (email === null) return own;
+  const [local = ''] = mailboxOf(email).split('@');
+  return or(own, sql`starts_with(replace(lower(${field('email')}), '.', ''), ${local.replaceAll('.', '')})`);
+};
+
 /** With an e-mail it uses the index `orders_in_cash`, without one `orders_of_owner`. */
 const linkedIds = async (
   db: Queries,
@@ -32,8 +43,6 @@ const linkedIds = async (
   { from, to }: TimeSpan,
   log: Pick<DatabaseLog, 'error'>,
 ): Promise<readonly OrderId[]> => {
-  const field = (name: 'type' | 'paymentMethod' | 'email') =>
-    sql<string>`${orders.document} ->> ${sql.raw(`'${name}'`)}`;
   const rows = await db
     .select({
       id: orders.id,
@@ -50,7 +59,8 @@ const linkedIds = async (
         eq(field('paymentMethod'), sql.raw(`'cash'`)),
         between(orders.placedAt, from, to),
         ne(orders.status, 'Cancelled'),
-        customer.email === null ? eq(orders.ownerId, customer.ownerId) : undefined,
+        eq(field('type'), customer.side),
+        isNear(customer),
       ),
     );
   const read = rows.flatMap((row) => {

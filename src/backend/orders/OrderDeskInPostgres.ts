@@ -70,13 +70,9 @@ const hasAccount = async (tx: Transaction, ownerId: OwnerId): Promise<boolean> =
   (await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, ownerId))).length > 0;
 
 /** A locked order with what counts together with it, which is locked, too. */
-const withOtherCash = async (
-  tx: Transaction,
-  filed: FiledOrder,
-  { isCustomer, log }: { readonly isCustomer: boolean; readonly log: DatabaseLog },
-): Promise<LockedOrder> => {
+const withOtherCash = async (tx: Transaction, filed: FiledOrder, log: DatabaseLog): Promise<LockedOrder> => {
   const { order } = filed;
-  const seller = sellerInCash(order, isCustomer);
+  const seller = sellerInCash(order);
   if (seller === null) return { ...filed, otherCash: [] };
   await lockCashOf(tx, seller);
   const otherCash = await cashDealsOf(tx, seller, daysAround(order.placedAt), { log, except: order.id });
@@ -134,8 +130,7 @@ export class OrderDeskInPostgres extends OrderDesk {
       > => {
         const before = await lockedOrder(tx, number, this.#filing);
         if (before === null) return Result.fail(new OrderNotFound());
-        const isCustomer = await hasAccount(tx, before.order.ownerId);
-        const moved = rule(await withOtherCash(tx, before, { isCustomer, log }));
+        const moved = rule(await withOtherCash(tx, before, log));
         if (Result.isFailure(moved)) return Result.fail(moved.failure);
         const { events, givesBack } = moved.success;
         const filed = afterMove(before, moved.success);
@@ -145,6 +140,7 @@ export class OrderDeskInPostgres extends OrderDesk {
         const stocks = await givenBack(tx, givesBack);
         const stands = await this.#standInDeposit(tx, filed, tick);
         if (Result.isFailure(stands)) return Result.fail(stands.failure);
+        const isCustomer = await hasAccount(tx, order.ownerId);
         const mail = orderMovedMail(filed, this.#parts.identity, { ofCustomer: isCustomer });
         if (mail !== null) await enqueue(tx, mail, events[0].at, isCustomer ? order.ownerId : null);
         await announceStocks(tx, stocks);

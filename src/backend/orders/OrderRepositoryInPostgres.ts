@@ -71,9 +71,12 @@ export class OrderRepositoryInPostgres extends OrderRepository {
 
   cashDeals(side: Side, before: Instant): Effect.Effect<readonly CashDeal[], OrdersUnavailable> {
     const { database, log, shopper } = this.#parts;
-    return this.#ask(() =>
-      cashDealsOf(database.db, { ownerId: shopper.ownerId, email: null, side }, dayBefore(before), { log }),
-    );
+    const { db } = database;
+    return this.#ask(async () => {
+      const account = shopper.level === 'User' ? await accountOf(db, shopper.ownerId) : null;
+      const customer = { ownerId: shopper.ownerId, email: account?.email ?? null, side };
+      return cashDealsOf(db, customer, dayBefore(before), { log });
+    });
   }
 
   history(id: OrderId): Effect.Effect<readonly OrderEvent[], OrderNotFound | OrdersUnavailable> {
@@ -169,7 +172,7 @@ export class OrderRepositoryInPostgres extends OrderRepository {
     if (cart.paymentMethod !== 'cash') return [];
     const { clock, log, shopper } = this.#parts;
     const { transactionType: side } = cart;
-    const customer = { ownerId: shopper.ownerId, email: account === null ? cart.email : null, side };
+    const customer = { ownerId: shopper.ownerId, email: account?.email ?? cart.email, side };
     await lockCashOf(tx, customer);
     return cashDealsOf(tx, customer, dayBefore(clock.now()), { log });
   }

@@ -10,7 +10,10 @@ import { amountsOffered, openOffer, payoutFor, priceOf, type SoldGoods } from '.
 /** Whose deals in cash count together (C17). */
 export interface CashCustomer {
   readonly ownerId: OwnerId;
-  /** Of a guest: orders with this e-mail count, too. null: only those of the owner count. */
+  /**
+   * Orders with its mailbox count, too: a customer may have an account in each store, and others by further spellings of
+   * the e-mail. null: it is not known or not proven, and only those of the owner count.
+   */
   readonly email: string | null;
   /** What the customer buys and what the customer sells are counted apart. */
   readonly side: Side;
@@ -20,11 +23,8 @@ export interface CashCustomer {
 export type CashOrder = Pick<Order, 'ownerId' | 'type' | 'paymentMethod' | 'status' | 'email' | 'placedAt'>;
 
 /** Whose sales in cash count together with one that the dealer moves; null: it is none in cash. */
-export const sellerInCash = (
-  { ownerId, type, paymentMethod, email }: CashOrder,
-  isCustomer: boolean,
-): CashCustomer | null =>
-  type === 'sell' && paymentMethod === 'cash' ? { ownerId, email: isCustomer ? null : email, side: 'sell' } : null;
+export const sellerInCash = ({ ownerId, type, paymentMethod, email }: CashOrder): CashCustomer | null =>
+  type === 'sell' && paymentMethod === 'cash' ? { ownerId, email, side: 'sell' } : null;
 
 /** From one moment to another, both included. */
 export interface TimeSpan {

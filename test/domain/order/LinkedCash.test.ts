@@ -34,7 +34,7 @@ describe('the deals in cash that count together', () => {
     expect(counts({ status: 'Complete' })).toBe(true);
   });
 
-  it('are of one owner, and of a guest also those of the same mailbox (PAY-2)', () => {
+  it('are of one owner, and with an e-mail also those of the same mailbox (PAY-2)', () => {
     const other = { ownerId: idOf<OwnerId>('berta') };
     expect(counts(other)).toBe(false);
     expect(counts(other, 'Anna+gold@example.com')).toBe(true);

@@ -55,8 +55,9 @@ export abstract class OrderRepository {
   /** Orders of other owners do not exist here (Z2). */
   abstract ofId(id: OrderId): Effect.Effect<Order, OrderNotFound | OrdersUnavailable>;
   /**
-   * The owner's deals of a side in cash in the 24 hours before a moment. Deals of other sessions with the same e-mail are
-   * left out: a guest may type any e-mail, and the answer would reveal that its owner has ordered.
+   * The shopper's deals of a side in cash in the 24 hours before a moment: for a customer also those with the mailbox of the
+   * account. For a guest deals of other sessions with the same e-mail are left out: a guest may type any e-mail, and the
+   * answer would reveal that its owner has ordered.
    */
   abstract cashDeals(side: Side, before: Instant): Effect.Effect<readonly CashDeal[], OrdersUnavailable>;
   /** What happened to an order so far, oldest first. */
