@@ -24,8 +24,10 @@ const mappedIPv4 = (ip: string): string | undefined => /^::ffff:(\d+\.\d+\.\d+\.
 export const clientKey = (ip: string): string => (isIPv6(ip) ? (mappedIPv4(ip) ?? networkOf(ip, 4)) : ip);
 
 /**
- * The /48 network of an IPv6 address, which one customer of a provider or a rented server may have whole; null for an
- * IPv4 address.
+ * The /48 network of an IPv6 address or of its `clientKey`, which one customer of a provider or a rented server may have
+ * whole; null for an IPv4 address.
  */
-export const wideNetworkOf = (ip: string): string | null =>
-  isIPv6(ip) && mappedIPv4(ip) === undefined ? networkOf(ip, 3) : null;
+export const wideNetworkOf = (client: string): string | null => {
+  const ip = client.replace(/\/64$/, '');
+  return isIPv6(ip) && mappedIPv4(ip) === undefined ? networkOf(ip, 3) : null;
+};

@@ -4,9 +4,9 @@ import { days, type Instant, minutes } from '../kernel/Instant.ts';
 import { mailboxOf } from '../validation/mailboxOf.ts';
 import { TooManyOrders } from './OrderErrors.ts';
 
-/** How many orders may be placed within a period, counted by owner, by mailbox or by the address of the client (F7). */
+/** How many orders may be placed within a period, counted by owner, by mailbox, or by address or network of the client (F7). */
 export interface OrderLimit extends Allowance {
-  readonly by: 'owner' | 'email' | 'address';
+  readonly by: 'owner' | 'email' | 'address' | 'network';
   /** Limits with the same name share their counts. */
   readonly of: string;
 }
@@ -25,6 +25,7 @@ const ofGuests: readonly OrderLimit[] = [
   limit('email', 'order-email', 5, hour),
   limit('email', 'order-email-day', 10, days(1)),
   limit('address', 'order-address', 30, hour),
+  limit('network', 'order-address', 120, hour),
 ];
 /** A customer has proven the e-mail, and orders of others do not count for it. */
 const ofCustomers: readonly OrderLimit[] = [
@@ -39,6 +40,8 @@ export interface Ordering {
   readonly email: string;
   /** The network address of the caller; null: it is not counted. */
   readonly client: string | null;
+  /** The network of many addresses that the address is in; null: it is in none that is known. */
+  readonly network: string | null;
 }
 
 /** A limit, and for whom an order counts towards it. */
@@ -48,8 +51,8 @@ export interface Counted {
 }
 
 /** What an order counts for, always in the same order, so that two orders never lock counts crosswise (F7). */
-export const countedFor = ({ ownerId, signedIn, email, client }: Ordering): readonly Counted[] => {
-  const subjects = { owner: ownerId, email: mailboxOf(email), address: client };
+export const countedFor = ({ ownerId, signedIn, email, client, network }: Ordering): readonly Counted[] => {
+  const subjects = { owner: ownerId, email: mailboxOf(email), address: client, network };
   return (signedIn ? ofCustomers : ofGuests).flatMap((each) => {
     const subject = subjects[each.by];
     return subject === null ? [] : { limit: each, subject };

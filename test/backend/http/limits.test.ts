@@ -75,6 +75,7 @@ describe('Rate limits', () => {
     expect(wideNetworkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1::/48');
     expect(wideNetworkOf('2001:0db8:0001:ffff::9')).toBe('2001:db8:1::/48');
     expect(wideNetworkOf('2001:db8::1')).toBe('2001:db8:0::/48');
+    expect(wideNetworkOf(clientKey('2001:db8::1'))).toBe('2001:db8:0::/48');
     expect([wideNetworkOf('::ffff:192.0.2.1'), wideNetworkOf('192.0.2.1'), wideNetworkOf('')]).toEqual([
       null,
       null,

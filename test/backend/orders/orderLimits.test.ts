@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientKey } from '../../../src/backend/limits/clientKey.ts';
 import { limitKey } from '../../../src/backend/limits/Limit.ts';
 import { commitOrder } from '../../../src/backend/orders/commitOrder.ts';
 import { countOrder } from '../../../src/backend/orders/orderLimits.ts';
@@ -136,6 +137,9 @@ describe('how many orders may be placed', () => {
     await many(9, (n) => counted(guest.ownerId, `198.51.100.${n}`, `session-${n}@example.com`));
     await many(30, (n) => counted(`owner-${n}`, '192.0.2.7', `address-${n}@example.com`));
     expect(await counted('owner-99', '192.0.2.8', 'address-99@example.com')).toBeNull();
+    // A rented server may have a whole /48 network, and each part of it would be an address of its own.
+    const network = (n: number) => clientKey(`2001:db8:7:${n.toString(16)}::1`);
+    await many(120, (n) => counted(`part-${n}`, network(n), `part-${n}@example.com`));
   });
 
   it('the commit of an order counts nothing, so the limits of carts refuse no order of another origin (F7)', async () => {

@@ -122,9 +122,13 @@ describe('the term of an unpaid order', () => {
   it('a place among the limits on orders is free again long before its order lapses (F7)', () => {
     const longest = Math.max(
       ...[true, false].flatMap((signedIn) =>
-        countedFor({ ownerId: idOf('owner'), signedIn, email: 'a@example.com', client: '::1' }).map(
-          ({ limit }) => limit.windowMs,
-        ),
+        countedFor({
+          ownerId: idOf('owner'),
+          signedIn,
+          email: 'a@example.com',
+          client: '::1',
+          network: '0:0:0::/48',
+        }).map(({ limit }) => limit.windowMs),
       ),
     );
     for (const filed of [unpaid(), cash])

@@ -73,7 +73,7 @@ const unstoredWithNetwork = (of: string, most: number, windowMs: number): readon
   withNetwork(of, most, windowMs).map((each) => ({ ...each, isUnstored: true }));
 const unstoredCounters = new RateCountersInMemory();
 
-const emailChecks = limit('address', 'email-check', 20, hour);
+const emailChecks = withNetwork('email-check', 20, hour);
 /** Mails to an address that anybody may have typed, in a day: many clients together could send a few each hour. */
 const inDay = (of: string, most: number): CallLimit => limit('email', `${of}-day`, most, 24 * hour);
 const mails = (by: Limit['by'], of: string, most: number): CallLimit => ({ ...limit(by, of, most, hour), sends: true });
@@ -100,11 +100,11 @@ const limits: ReadonlyMap<string, readonly CallLimit[]> = new Map<string, readon
   // Counted apart from requested activation links: the third of those would be refused only for a mailbox that has just
   // registered, which would reveal it (S11).
   [nameOf(register), [...withNetwork('register', 20, hour), mails('email', 'register', 3)]],
-  [nameOf(checkEmail), [emailChecks]],
-  [nameOf(checkFirstLogin), [emailChecks]],
+  [nameOf(checkEmail), emailChecks],
+  [nameOf(checkFirstLogin), emailChecks],
   [nameOf(checkVat), [limit('address', 'vat', 10, minutes(1))]],
   // Codes are not to be found by trying.
-  [nameOf(addCoupon), [limit('owner', 'coupon', 20, minutes(15)), limit('address', 'coupon', 60, hour)]],
+  [nameOf(addCoupon), [limit('owner', 'coupon', 20, minutes(15)), ...withNetwork('coupon', 60, hour)]],
   [
     nameOf(subscribeNewsletter),
     [...withNetwork('newsletter', 5, hour), limit('email', 'newsletter', 3, hour), inDay('newsletter', 6)],
