@@ -3,6 +3,7 @@ import { SignInRequired } from '../../domain/account/AccountErrors.ts';
 import { placedWithKey } from '../../domain/checkout/Attempt.ts';
 import type { LimitOrderId } from '../../domain/kernel/Ids.ts';
 import type { Decided } from '../../domain/limit-order/Decided.ts';
+import { mostEvidence } from '../../domain/limit-order/Evidence.ts';
 import type { KeptLimitOrder } from '../../domain/limit-order/LimitOrder.ts';
 import { LimitOrderNotFound } from '../../domain/limit-order/LimitOrderErrors.ts';
 import {
@@ -33,7 +34,7 @@ export class LimitOrderRepositoryInMemory extends LimitOrderRepository {
   ofId(id: LimitOrderId): ReturnType<LimitOrderRepository['ofId']> {
     return Effect.suspend(() => {
       const kept = this.#own().find((each) => each.id === id);
-      const evidence = this.#parts.shop.evidence.get(id) ?? [];
+      const evidence = (this.#parts.shop.evidence.get(id) ?? []).slice(0, mostEvidence);
       return kept === undefined ? Effect.fail(new LimitOrderNotFound()) : Effect.succeed({ kept, evidence });
     });
   }

@@ -3,7 +3,7 @@ import { Result, Schema } from 'effect';
 import type { ProductOf } from '../../domain/catalog/ProductOf.ts';
 import type { LimitOrderId, OwnerId } from '../../domain/kernel/Ids.ts';
 import type { Decided } from '../../domain/limit-order/Decided.ts';
-import type { Evidence } from '../../domain/limit-order/Evidence.ts';
+import { type Evidence, mostEvidence } from '../../domain/limit-order/Evidence.ts';
 import type { KeptLimitOrder } from '../../domain/limit-order/LimitOrder.ts';
 import { openStatuses } from '../../domain/limit-order/LimitOrderStates.ts';
 import { type Limited, pricedBy, triggerOf } from '../../domain/limit-order/Trigger.ts';
@@ -160,13 +160,14 @@ export const lockedLimitOrder = async (
   return row === undefined ? null : limitOrderOf(row);
 };
 
-/** Newest first. */
+/** Newest first, at most `mostEvidence`. */
 export const evidenceOf = async (db: Queries, id: LimitOrderId): Promise<readonly Evidence[]> => {
   const rows = await db
     .select({ evidence: limitOrderEvents.evidence })
     .from(limitOrderEvents)
     .where(eq(limitOrderEvents.limitOrderId, id))
-    .orderBy(desc(limitOrderEvents.id));
+    .orderBy(desc(limitOrderEvents.id))
+    .limit(mostEvidence);
   return rows.map(({ evidence }) => decodeEvidence(evidence));
 };
 

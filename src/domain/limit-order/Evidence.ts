@@ -27,6 +27,9 @@ interface Terms {
   readonly expiresAt: Instant;
 }
 
+/** The most evidence of a limit order that is read at once, the newest; its customer may change it any often. */
+export const mostEvidence = 500;
+
 /** Something that happened to a limit order, and why (LIM-8). */
 export type Evidence = { readonly at: Instant } & (
   | ({ readonly what: 'created' | 'edited' | 'renewed' } & Terms)

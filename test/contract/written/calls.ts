@@ -692,7 +692,8 @@ export const writtenCalls = {
     errors: [
       'product-not-found product-no-longer-available no-limit-orders too-many-limit-orders limit-order-cap-exceeded',
       'invalid-fields order-incomplete country-not-served shipping-method-not-found shipping-method-refused',
-      'payment-method-refused purchase-broken idempotency-key-reused sign-in-required limit-orders-unavailable',
+      'payment-method-refused purchase-broken idempotency-key-reused too-many-attempts sign-in-required',
+      'limit-orders-unavailable',
     ].join(' '),
   },
   changeLimitOrder: {
@@ -702,7 +703,7 @@ export const writtenCalls = {
     answer: limitOrder.LimitOrder,
     errors: [
       'limit-order-not-found limit-order-changed limit-order-finished limit-order-cap-exceeded no-limit-orders not-in-deposit',
-      'phone-not-verified invalid-fields sign-in-required limit-orders-unavailable',
+      'phone-not-verified invalid-fields too-many-attempts sign-in-required limit-orders-unavailable',
     ].join(' '),
   },
   withdrawLimitOrder: {

@@ -20,6 +20,7 @@ import {
   resetPassword,
 } from '../../../contract/calls/customers.ts';
 import { readDepositCourse } from '../../../contract/calls/deposits.ts';
+import { changeLimitOrder, placeLimitOrder } from '../../../contract/calls/limitOrders.ts';
 import { subscribeNewsletter } from '../../../contract/calls/newsletters.ts';
 import { openMailbox, sendReport, writeToMailbox } from '../../../contract/calls/reports.ts';
 import { signIn } from '../../../contract/calls/sessions.ts';
@@ -132,6 +133,9 @@ const limits: ReadonlyMap<string, readonly CallLimit[]> = new Map<string, readon
   ],
   [nameOf(requestEmailChange), [emailChanges]],
   [nameOf(deleteCustomer), [ownPassword]],
+  // Each leaves a row that is kept: a limit order, or evidence of one.
+  [nameOf(placeLimitOrder), [limit('owner', 'limit-order', 200, hour)]],
+  [nameOf(changeLimitOrder), [limit('owner', 'limit-order-change', 200, hour)]],
   // Values a deposit at hundreds of ticks.
   [nameOf(readDepositCourse), [limit('owner', 'deposit-course', 60, minutes(1))]],
   ...Object.values(documents).map((each) => [nameOf(each), [drawn]] as const),

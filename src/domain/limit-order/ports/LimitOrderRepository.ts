@@ -31,7 +31,7 @@ export abstract class LimitOrderRepository {
   abstract list(
     query: LimitOrderQuery,
   ): Effect.Effect<{ readonly kept: readonly KeptLimitOrder[]; readonly total: number }, LimitOrdersUnavailable>;
-  /** With its evidence, newest first. */
+  /** With its evidence, newest first, at most `mostEvidence`. */
   abstract ofId(
     id: LimitOrderId,
   ): Effect.Effect<

@@ -4,6 +4,7 @@ import type { ProductNotFound } from '../../cart/CartErrors.ts';
 import type { NotInDeposit } from '../../deposit/DepositErrors.ts';
 import type { LimitOrderId } from '../../kernel/Ids.ts';
 import type { IdempotencyKeyReused } from '../../order/OrderErrors.ts';
+import type { TooManyAttempts } from '../../kernel/TooManyAttempts.ts';
 import type { InvalidFields } from '../../validation/InvalidFields.ts';
 import type { LimitOrder, LimitOrderDetail } from '../LimitOrder.ts';
 import type {
@@ -47,7 +48,12 @@ export abstract class LimitOrders {
     idempotencyKey: string,
   ): Effect.Effect<
     LimitOrder,
-    LimitOrderRefused | ProductNotFound | IdempotencyKeyReused | SignInRequired | LimitOrdersUnavailable
+    | LimitOrderRefused
+    | ProductNotFound
+    | IdempotencyKeyReused
+    | TooManyAttempts
+    | SignInRequired
+    | LimitOrdersUnavailable
   >;
   /** Changes the terms of one that is not finished; an inactive one is active again. */
   abstract change(
@@ -64,6 +70,7 @@ export abstract class LimitOrders {
     | NoLimitOrders
     | NotInDeposit
     | PhoneNotVerified
+    | TooManyAttempts
   >;
   /** Cancels one that is not finished; takes a finished one off the list. Answers it as it is then. */
   abstract withdraw(id: LimitOrderId, version: number): Effect.Effect<LimitOrder, Own | LimitOrderChanged>;

@@ -111,6 +111,8 @@ const table: Readonly<Partial<Record<keyof typeof calls, readonly string[]>>> = 
   ],
   requestEmailChange: ['email-change by owner: 3 in 60 min'],
   deleteCustomer: ['own-password by owner: 10 in 15 min'],
+  placeLimitOrder: ['limit-order by owner: 200 in 60 min'],
+  changeLimitOrder: ['limit-order-change by owner: 200 in 60 min'],
   readDepositCourse: ['deposit-course by owner: 60 in 1 min'],
 };
 
