@@ -240,8 +240,11 @@ export default defineConfig({
       build: {
         outDir: 'dist/server',
         ssr: true,
-        emptyOutDir: true,
+        // A shop that runs finds its files in place while the next build is made, and under the same names afterwards:
+        // Node looks for the file of an import also when it has its code. `scripts/ground.mjs` removes what is left over.
+        emptyOutDir: false,
         rolldownOptions: {
+          output: { chunkFileNames: 'assets/[name].js' },
           input: {
             server: 'src/main/server.ts',
             import: 'src/main/import.ts',

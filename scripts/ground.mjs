@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { keepEarlierFiles } from './earlierFiles.mjs';
@@ -87,7 +87,9 @@ export function build({ quiet = false } = {}) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   if (!quiet) console.log('Building …');
   keepEarlierFiles(join(root, 'dist'));
+  const began = Date.now();
   run('npx', ['vite', 'build', '--app', '--logLevel', 'warn'], { NODE_ENV: 'production' });
+  for (const file of files(join(root, 'dist/server'))) if (statSync(file).mtimeMs < began) rmSync(file);
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stamp, wanted);
 }

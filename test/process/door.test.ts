@@ -88,6 +88,12 @@ describe('an open shop', () => {
   });
 });
 
+it('the next build has the files of an open shop under the same names, where Node looks for them again (F7)', () => {
+  const names = readdirSync(join(dirname(builtServer), 'assets'));
+  expect(names.length).toBeGreaterThan(100);
+  expect(names.filter((name) => /-[\w-]{8}\.js$/.test(name))).toEqual([]);
+});
+
 describe('clients that never read', () => {
   it('the answers of files take no file handles, and visitors are served beside 512 of them (F7)', async () => {
     const shop = await opened({}, { openFiles: 1_024 });
