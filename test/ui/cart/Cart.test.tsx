@@ -402,13 +402,26 @@ describe('the drawer', () => {
   it('has the words of its side (CART-1)', async () => {
     const shop = new PlayedShop();
     await inShop(<CartDrawer side="sell" onClose={() => {}} />, { shop });
-    expect([screen.getByText('Selling cart'), screen.getByText('Your selling cart is empty')]).toHaveLength(2);
+    expect([screen.getByText('Selling cart'), await screen.findByText('Your selling cart is empty')]).toHaveLength(2);
     document.body.replaceChildren();
     shop.hasCart({ ...aFullCart(), transactionType: 'sell' });
     await inShop(<CartDrawer side="sell" onClose={() => {}} />, { shop });
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['Continue to the sale', 'View selling cart']),
     );
+  });
+
+  it('never calls a cart empty that could not be read, and reads it again (CART-8)', async () => {
+    const shop = aShop();
+    shop.showsCart(null);
+    shop.port(Carts).refuses('all', new CartsUnavailable());
+    await inShop(<CartDrawer side="buy" onClose={() => {}} />, { shop });
+    expect((await screen.findByRole('alert')).textContent).toMatch(/cannot be shown.*is kept/);
+    expect(screen.queryByText('Your cart is empty')).toBeNull();
+    expect(asked(shop, 'all')).toHaveLength(1);
+    shop.port(Carts).recovers('all');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Total')).toBeTruthy();
   });
 
   it('shows what each line and the whole cost, with tax and shipping', async () => {

@@ -12,7 +12,9 @@ import { Sheet } from '../../../kit/Sheet.tsx';
 import { searchOfSide } from '../../shared/side/cartSide.ts';
 import { sideWords } from '../../shared/cart/sideWords.ts';
 import { EmptyTray } from '../../shared/cart/EmptyTray.tsx';
+import { NotShown } from '../../shared/errors/NotShown.tsx';
 import { useOpenCart } from '../../shared/side/useOpenCart.ts';
+import { useUnreadCart } from './useUnreadCart.ts';
 
 /** The cart of a side in a sheet at the window's edge, open while it is rendered. Load it on first use. */
 export default function CartDrawer({ side, onClose }: { readonly side: Side; readonly onClose: () => void }) {
@@ -86,20 +88,50 @@ export default function CartDrawer({ side, onClose }: { readonly side: Side; rea
           ))}
         </ul>
       ) : (
-        <div className="grid gap-5 py-10 text-center">
-          <EmptyTray />
-          <p className="text-soft">{i18n._(words.empty)}</p>
-          {side === 'buy' ? (
-            <Link to="/shop" onClick={onClose} className={buttonClass('primary')}>
-              <Trans>Go to the shop</Trans>
-            </Link>
-          ) : (
-            <Link to="/ankauf" onClick={onClose} className={buttonClass('primary')}>
-              <Trans>Sell to us</Trans>
-            </Link>
-          )}
-        </div>
+        <WithoutLines side={side} known={cart !== null} onClose={onClose} />
       )}
     </Sheet>
+  );
+}
+
+interface WithoutLinesProps {
+  readonly side: Side;
+  /** Whether the cart is known to be empty. */
+  readonly known: boolean;
+  readonly onClose: () => void;
+}
+
+/** That the cart is empty, or that it cannot be shown (CART-8). */
+function WithoutLines({ side, known, onClose }: WithoutLinesProps) {
+  const { i18n } = useLingui();
+  const { state, again } = useUnreadCart(side, known);
+  if (state === 'failed')
+    return (
+      <NotShown
+        title={<Trans>Your cart cannot be shown just now</Trans>}
+        more={<Trans>What you put into it is kept.</Trans>}
+        onRetry={again}
+      />
+    );
+  if (state === 'reading')
+    return (
+      <p role="status" className="py-10 text-center text-soft">
+        <Trans>Loading …</Trans>
+      </p>
+    );
+  return (
+    <div className="grid gap-5 py-10 text-center">
+      <EmptyTray />
+      <p className="text-soft">{i18n._(sideWords[side].empty)}</p>
+      {side === 'buy' ? (
+        <Link to="/shop" onClick={onClose} className={buttonClass('primary')}>
+          <Trans>Go to the shop</Trans>
+        </Link>
+      ) : (
+        <Link to="/ankauf" onClick={onClose} className={buttonClass('primary')}>
+          <Trans>Sell to us</Trans>
+        </Link>
+      )}
+    </div>
   );
 }
