@@ -17,7 +17,7 @@ import { useSelling } from '../../../src/ui/screens/sell-to-us/useSelling.ts';
 import { useWizard } from '../../../src/ui/screens/sell-to-us/useWizard.ts';
 import { aProduct, aScrapProduct, tier } from '../../builders/product.ts';
 import { aTick } from '../../builders/tick.ts';
-import { inShop } from '../inShop.tsx';
+import { comingAlive, inShop } from '../inShop.tsx';
 import { PlayedShop } from '../PlayedShop.ts';
 
 const tick = aTick();
@@ -169,6 +169,28 @@ describe('the wizard of old metal', () => {
     await opened();
     enter(/What does it weigh/, weight);
     expect(screen.getByText(problem)).toBeDefined();
+  });
+
+  it('does not ask for the fineness before the seller could type it (SELL-1)', async () => {
+    await opened();
+    add();
+    enter(/fineness is stamped/, 'other');
+    expect(screen.getByLabelText(/parts per thousand/).getAttribute('aria-invalid')).toBeNull();
+    add();
+    expect(screen.getByLabelText(/parts per thousand/).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('keeps what is entered before the page is alive, when Enter is pressed (SELL-1)', async () => {
+    const submit = () => document.querySelector<HTMLInputElement>('form[aria-label] input[type=submit]');
+    let before = false;
+    await comingAlive(
+      <Stage />,
+      () => {
+        before = submit()?.disabled ?? false;
+      },
+      { shop: new PlayedShop({ language: 'en', products: [low, usual, coin] }) },
+    );
+    expect([before, submit()?.disabled]).toEqual([true, false]);
   });
 
   it('asks for a weight instead of adding nothing (SELL-1)', async () => {

@@ -6,6 +6,7 @@ import { scrapUnits } from '../../../domain/scrap-metal/ScrapWeight.ts';
 import { Button } from '../../kit/Button.tsx';
 import { formatNumber } from '../../kit/format/formatNumber.ts';
 import { formatScrapWeight } from '../../kit/format/formatScrap.ts';
+import { useHydrated } from '../../kit/forms/FormHydrated.ts';
 import { Segments } from '../../kit/forms/Segments.tsx';
 import { SelectField } from '../../kit/forms/SelectField.tsx';
 import { TextField } from '../../kit/forms/TextField.tsx';
@@ -24,6 +25,7 @@ export function WizardForm({ wizard, selling }: { readonly wizard: Wizard; reado
   const { entry, change, added, choices, grade, fineness, weight, weightProblem } = wizard;
   const [pressed, setPressed] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const hydrated = useHydrated();
   useEarlyInput(form);
   const isAsked = pressed || entry.weight.trim() !== '';
   const isUnknown = entry.grade === unknown;
@@ -68,7 +70,11 @@ export function WizardForm({ wizard, selling }: { readonly wizard: Wizard; reado
             name="grade"
             label={<Trans>2. Which fineness is stamped on it?</Trans>}
             value={isUnknown || isTyped ? entry.grade : (grade?.sku ?? unknown)}
-            onChange={(chosen) => change({ grade: chosen })}
+            onChange={(chosen) => {
+              // The field that another choice brings has not been asked for yet.
+              setPressed(false);
+              change({ grade: chosen });
+            }}
             {...(isUnknown || isTyped || grade === undefined ? {} : { hint: grade.description })}
           >
             {choices.map(({ sku, name }) => (
@@ -129,8 +135,9 @@ export function WizardForm({ wizard, selling }: { readonly wizard: Wizard; reado
       <Button className="mt-5 w-full" busy={selling.adding !== null} onClick={() => void put()}>
         <Trans>Add to the selling cart</Trans>
       </Button>
-      {/* Enter in a field presses it: a form with several text fields and no submit button ignores the key. */}
-      <input type="submit" hidden />
+      {/* Enter in a field presses it: a form with several text fields and no submit button ignores the key. Until
+          hydration the browser would send the form itself, and the entry would be lost. */}
+      <input type="submit" hidden disabled={!hydrated} />
       <noscript>
         <p className="mt-3 text-sm text-soft">
           <Trans>The calculator needs JavaScript. The prices below are those of today.</Trans>
