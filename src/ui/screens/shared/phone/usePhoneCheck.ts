@@ -9,6 +9,7 @@ import { useProcess } from '../../../binding/useProcess.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { notSentWords, refusalWords } from '../../../messages/refusals/refusalWords.ts';
 import { formRefusal } from '../forms/formRefusal.ts';
+import { useFieldFocus } from '../forms/useFieldFocus.ts';
 import { useForm, type Form, type FormRules } from '../forms/useForm.ts';
 import { withoutCart } from '../side/cartSide.ts';
 
@@ -40,6 +41,7 @@ export interface PhoneCheck {
 export function usePhoneCheck(phoneNumber: string, onAct: () => void): PhoneCheck {
   const shop = useShop();
   const form = useForm({ name: 'code', initial: blankCode, rules: codeRules });
+  useFieldFocus('code-code', form.attempt);
   const [state, send] = useProcess(
     () => initial,
     step,

@@ -10,6 +10,7 @@ import { tryLater } from '../../../messages/first/tryLater.ts';
 import { fieldMessage } from '../../../messages/fieldMessage.ts';
 import type { Refusal } from '../../../messages/refusals/refusalWords.ts';
 import { useUnkept } from '../forms/unkept.ts';
+import { useFieldFocus } from '../forms/useFieldFocus.ts';
 import { useForm, type Form, type FormRefusal } from '../forms/useForm.ts';
 import { withoutCart } from '../side/cartSide.ts';
 
@@ -91,6 +92,9 @@ export function useReports(): ReportsState {
   const earlier = useCommand(openMailbox);
   const [earlierFailure, setEarlierFailure] = useState<MessageDescriptor | null>(null);
   const message = useForm<ReportText>({ name: 'report-message', initial: noText, rules: textRules });
+  useFieldFocus('report-text', report.attempt);
+  useFieldFocus('mailbox-code', opening.attempt);
+  useFieldFocus('report-message-text', message.attempt);
 
   // The code is shown once, and an open mailbox has to be opened by it again.
   useUnkept(receipt !== null || mailbox !== null);
