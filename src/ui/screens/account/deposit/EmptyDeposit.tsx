@@ -25,6 +25,15 @@ export function EmptyDeposit() {
         <Link to="/shop" className={buttonClass('primary')}>
           <Trans>Go to the shop</Trans>
         </Link>
+        <p className="max-w-120 text-sm text-soft">
+          <Trans>
+            Have you already ordered into your deposit? Until your payment arrives you find it in{' '}
+            <Link to="/kundenkonto/bestelluebersicht" className="link">
+              your orders
+            </Link>
+            .
+          </Trans>
+        </p>
       </div>
       <Safekeeping />
     </>
