@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { minutes } from '../../src/domain/kernel/Instant.ts';
+import type { Side } from '../../src/domain/pricing/PriceTick.ts';
 import { products } from './Buyer.ts';
 import { callFrom } from './calls.ts';
 import { Customer } from './Customer.ts';
@@ -63,25 +64,38 @@ export async function filled(page: Page, store: Store, goods: readonly object[])
   return id;
 }
 
-/** Orders a coin into the deposit of the signed-in customer, and answers the number of the order to be paid. */
-export async function orderedIntoDeposit(page: Page, store: Store, email: string): Promise<string> {
-  interface Cart {
-    readonly id: string;
-    readonly version: number;
-  }
+interface Cart {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** Puts a coin into the cart of a side, chooses, and places the order; answers it. */
+async function placed(page: Page, store: Store, side: Side, choices: readonly object[]): Promise<Sale> {
   const { zip: zipCode, ...home } = homes[store];
   const address = { salutation: null, firstName: 'Anna', lastName: 'Berger', ...home, zipCode };
   const put = (cart: Cart, data: object, path = '') =>
     callFrom<Cart>(page, store, 'PUT', `/carts/${cart.id}${path}`, { version: cart.version, ...data });
-  let cart = await callFrom<Cart>(page, store, 'POST', '/carts', { transactionType: 'buy' });
+  let cart = await callFrom<Cart>(page, store, 'POST', '/carts', { transactionType: side });
   cart = await callFrom<Cart>(page, store, 'PUT', `/carts/${cart.id}/line-items`, coin);
-  cart = await put(cart, { shippingMethodId: `${store}-buy-deposit` });
   cart = await put(cart, { billingAddress: address, shippingAddress: address }, '/addresses');
-  cart = await put(cart, { email, paymentMethod: 'wire' });
+  for (const choice of choices) cart = await put(cart, choice);
   const { quote } = await callFrom<{ quote: object }>(page, store, 'POST', `/carts/${cart.id}/recalculate`);
   const order = { cartId: cart.id, quote, privacyAccepted: true, termsAccepted: true };
-  return (await callFrom<Sale>(page, store, 'POST', '/orders', order)).orderNumber;
+  return callFrom<Sale>(page, store, 'POST', '/orders', order);
 }
+
+/** Orders a coin into the deposit of the signed-in customer, and answers the number of the order to be paid. */
+export async function orderedIntoDeposit(page: Page, store: Store, email: string): Promise<string> {
+  const choices = [{ shippingMethodId: `${store}-buy-deposit` }, { email, paymentMethod: 'wire' }];
+  return (await placed(page, store, 'buy', choices)).orderNumber;
+}
+
+/** Sells a coin of the signed-in customer, sent by post and paid to an account. */
+export const soldByPost = (page: Page, store: Store, email: string): Promise<Sale> =>
+  placed(page, store, 'sell', [
+    { shippingMethodId: `${store}-sell-send-to-store` },
+    { email, paymentMethod: 'wire', payoutAccount: { ownerName: 'Anna Berger', ...accounts[store] } },
+  ]);
 
 export interface Sale {
   readonly id: string;

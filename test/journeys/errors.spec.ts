@@ -3,7 +3,8 @@ import { products } from './Buyer.ts';
 import { call } from './calls.ts';
 import { Customer } from './Customer.ts';
 import { errorsOf, ErrorsShown } from './errorsShown.ts';
-import { orderedIntoDeposit, Seller } from './Seller.ts';
+import { orderedIntoDeposit, Seller, sellPaths, soldByPost } from './Seller.ts';
+import { days } from '../../src/domain/kernel/Instant.ts';
 import { expect, test } from './shop.ts';
 
 const languages = ['de', 'en'] as const;
@@ -26,8 +27,13 @@ const words = {
     removeAddress: /^Entfernen|entfernen$/,
     really: 'Wirklich entfernen',
     heart: /^Auf meiner Wunschliste: /,
+    default: 'Als Standard-Rechnungsadresse verwenden',
     notify: 'Benachrichtigen Sie mich',
     code: 'Code senden',
+    callOff: 'Diesen Verkauf stornieren',
+    yesCallOff: 'Ja, stornieren',
+    decline: 'Ablehnen und Ware zurückerhalten',
+    yesDecline: 'Ja, Ware zurückschicken',
   },
   en: {
     password: 'Change the password',
@@ -35,8 +41,13 @@ const words = {
     removeAddress: /^Remove /,
     really: 'Really remove',
     heart: /^On my wishlist: /,
+    default: 'Use as default billing address',
     notify: 'Notify me',
     code: 'Send the code',
+    callOff: 'Cancel this sale',
+    yesCallOff: 'Yes, cancel it',
+    decline: 'Decline, and get the goods back',
+    yesDecline: 'Yes, send my goods back',
   },
 } as const;
 
@@ -121,6 +132,9 @@ test.describe('every error is read aloud in both languages, names its field and 
         page.locator('#billing-street').press('Enter'),
       );
       await at.visit(paths[language].addresses);
+      await errors.of('changeAddress', errorsOf('changeAddress', 'sign-in-required'), () =>
+        button(page, said.default).press('Enter'),
+      );
       await errors.of('removeAddress', errorsOf('removeAddress', 'sign-in-required'), async () => {
         const really = button(page, said.really);
         if (!(await really.isVisible())) await button(page, said.removeAddress).press('Enter');
@@ -129,6 +143,33 @@ test.describe('every error is read aloud in both languages, names its field and 
       await at.visit(paths[language].soldOut);
       await errors.of('enableAlert', errorsOf('enableAlert'), () => button(page, said.notify).press('Enter'));
       await errors.of('createWishlist', errorsOf('createWishlist'), () => button(page, said.heart).press('Enter'));
+    }
+  });
+
+  test('of a sale that is called off, and of a counter-offer (SELL-6, R20)', async ({ page, shop }) => {
+    const anna = new Seller(page, shop);
+    await anna.signedInOnPage();
+    const { id, orderNumber, date } = await soldByPost(page, 'euro', anna.email);
+    const errors = new ErrorsShown(page, shop);
+    const asked = (name: string, yes: string) => async () => {
+      await button(page, name).press('Enter');
+      await page.getByRole('dialog').getByRole('button', { name: yes }).press('Enter');
+    };
+    for (const language of languages) {
+      const said = words[language];
+      await new Seller(page, shop, language).visit(`${sellPaths[language].orders}/${id}`);
+      await errors.of('callOffOrder', errorsOf('callOffOrder'), asked(said.callOff, said.yesCallOff));
+    }
+    const until = new Date(date + days(10)).toISOString().slice(0, 10);
+    await shop.atDesk(
+      ['orders', 'received', orderNumber],
+      ['orders', 'inspected', orderNumber, '1:note=scratched'],
+      ['orders', 'offered', orderNumber, '--until', until, '1=1000.00 scratched'],
+    );
+    for (const language of languages) {
+      const said = words[language];
+      await new Seller(page, shop, language).visit(`${sellPaths[language].orders}/${id}`);
+      await errors.of('answerOffer', errorsOf('answerOffer'), asked(said.decline, said.yesDecline));
     }
   });
 });

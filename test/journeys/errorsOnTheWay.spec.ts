@@ -66,7 +66,7 @@ test.describe('errors on the way to a purchase, by the keyboard', () => {
     const [coupon, since] = [`ERRORS${process.pid}`, ['--first-day', '2026-01-01']] as const;
     await shop.atDesk(['coupons', 'add', coupon, '--percent', '5', '--side', 'buy', ...since]);
     const errors = new ErrorsShown(page, shop);
-    for (const language of languages.slice(0, 1)) {
+    for (const language of languages) {
       const said = words[language];
       const at = new Buyer(page, shop, 'euro', language);
       await at.has('silver');

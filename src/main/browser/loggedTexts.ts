@@ -3,7 +3,7 @@ export const loggedTexts = async <A>(catalog: string, load: () => Promise<A>): P
   try {
     return await load();
   } catch (error) {
-    // eslint-disable-next-line no-console
+    // eslint-disable-next-line no-console -- the page has no other log
     console.error(`The texts of ${catalog} could not be loaded`, error);
     throw error;
   }

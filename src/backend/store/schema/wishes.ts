@@ -91,8 +91,7 @@ export const newsletterRecipients = pgView('newsletter_recipients', {
   email: text('email').notNull(),
   language: text('language').notNull(),
   interests: jsonb('interests').notNull(),
-  // The migration has the view in this layout, and another would create it again.
-  // eslint-disable-next-line no-restricted-syntax
+  // eslint-disable-next-line no-restricted-syntax -- the migration has this layout; another would create the view again
 }).as(sql`
   select store, email, language, interests from newsletter_subscriptions where customer_id is null and confirmed_at is not null
   union all
