@@ -3,8 +3,8 @@ import type { PreparedPriceLists } from '../../backend/catalogue/listing/Prepare
 import { ProductsInMemory } from '../../backend/catalogue/ProductsInMemory.ts';
 import type { Services } from '../../backend/http/Services.ts';
 import type { Pricing } from '../../backend/pricing/openPricing.ts';
+import { BestTicks } from '../../backend/pricing/BestTicks.ts';
 import { PricesAtBackend } from '../../backend/pricing/PricesAtBackend.ts';
-import type { BestTickAsked } from '../../application/limit-order/LimitOrdersOfShopper.ts';
 import type { Reports } from '../../domain/report/ports/Reports.ts';
 import type { Market } from '../../domain/market/Market.ts';
 import { type OwnParts, ownServicesOf } from './ownServices.ts';
@@ -22,6 +22,7 @@ export interface ServiceParts extends Omit<
 /** The ports of the core over the backend, for one market or one shopper. */
 export function servicesOf({ pricing, content, catalogue, priceLists, reports, ...others }: ServiceParts): Services {
   const tick = pricing.engine;
+  const bestTicks = new BestTicks(pricing.history);
   const parts = {
     ...others,
     catalogue,
@@ -29,7 +30,7 @@ export function servicesOf({ pricing, content, catalogue, priceLists, reports, .
     tick,
     pastTicks: pricing.history,
     ticksOverTime: pricing.course,
-    bestTick: (asked: BestTickAsked) => pricing.history.best(asked),
+    bestTick: bestTicks.of.bind(bestTicks),
   };
   const { clock } = parts;
   const { visitorsOf, ...own } = ownServicesOf(parts);
