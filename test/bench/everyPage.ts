@@ -56,6 +56,8 @@ export const everyPageRows = async (env: Environment): Promise<readonly Row[]> =
         scores.push(of.map(Math.round).join(', '));
         for (const { score, title } of Object.values(audits)) if (score !== null && score < 1) failed.add(title);
       }
+      // Each takes half a minute, and the table comes at the end.
+      console.log(`${name}: ${scores.join(' and ')}`, ...failed);
       rows.push({
         part: 'Lighthouse, each type of page in German and English: accessibility, best practices, SEO',
         what: failed.size === 0 ? name : `${name} (${[...failed].join('; ')})`,
