@@ -427,6 +427,13 @@ describe('the mail about a moved order', () => {
     expect(mailOf([{ ...ship, tracking: null }], { locale: 'en' }).html).not.toContain('Track the parcel');
   });
 
+  it('about a counter-offer after one that was withdrawn replaces none (SELL-6)', () => {
+    const moves: readonly [Move, ...Move[]] = [offer, { does: 'withdraw-offer', reason: 'weighed' }, offer];
+    const { text } = mailOf(moves, { type: 'sell', status: 'Requested', locale: 'en' });
+    expect(text).toContain('We offer you');
+    expect(text).not.toContain('replaces');
+  });
+
   it('that corrects a parcel says so in its title (ORD-1)', () => {
     const again: Move = { ...ship, carrier: 'DHL' };
     expect(mailOf([ship, again], { locale: 'en' }).text).toContain('Correction about your parcel');

@@ -47,6 +47,8 @@ export interface MovedFacts {
   readonly wasPaid: boolean;
   /** Whether a move of the same kind was made before. */
   readonly isAgain: boolean;
+  /** Whether a counter-offer was open before the move. */
+  readonly hadOffer: boolean;
   /** The day by which what is owed is due; null: it has none, or it is over. */
   readonly dueBy: Instant | null;
   /** The moment of the move. */
@@ -113,6 +115,7 @@ export const factsOf = (filed: FiledOrder, shop: ShopIdentity): MovedFacts => {
     refundAdded: Money.subtract(refundDueFor(filed), refundDueFor({ ...filed, events: before })),
     wasPaid: before.at(-1)?.paymentStatus === 'Paid',
     isAgain: before.some(({ move }) => move?.does === events.at(-1)?.move?.does),
+    hadOffer: openOffer(order, before) !== null,
     dueBy: dueAfter(filed),
     now: events.at(-1)?.at ?? order.placedAt,
     goods: filed,

@@ -5,7 +5,7 @@ import type { MovedFacts, MovedWords } from './MovedFacts.ts';
 type MoveThat<D extends SellMove['does']> = Extract<SellMove, { readonly does: D }>;
 
 export const offeredWords = ({ lines, until }: MoveThat<'offer'>, facts: MovedFacts): MovedWords => {
-  const { number, money, day, payout, payoutOffered, isAgain } = facts;
+  const { number, money, day, payout, payoutOffered, hadOffer } = facts;
   const [each, found] = [offerWords(lines, facts), findingWords(facts)];
   return {
     de: {
@@ -15,7 +15,7 @@ export const offeredWords = ({ lines, until }: MoveThat<'offer'>, facts: MovedFa
         ...found.de,
         ...each.de,
         `Wir bieten Ihnen insgesamt ${money(payoutOffered)} statt ${money(payout)}. Das Angebot gilt bis ${day(until)}.`,
-        ...(isAgain ? ['Dieses Gegenangebot ersetzt unser früheres.'] : []),
+        ...(hadOffer ? ['Dieses Gegenangebot ersetzt unser früheres.'] : []),
         'Nehmen Sie es in Ihrem Konto an oder lehnen Sie es dort ab. Wenn Sie es ablehnen, senden wir Ihnen die Ware zurück.',
       ],
     },
@@ -26,7 +26,7 @@ export const offeredWords = ({ lines, until }: MoveThat<'offer'>, facts: MovedFa
         ...found.en,
         ...each.en,
         `We offer you ${money(payoutOffered)} in all instead of ${money(payout)}. The offer is valid until ${day(until)}.`,
-        ...(isAgain ? ['This counter-offer replaces our earlier one.'] : []),
+        ...(hadOffer ? ['This counter-offer replaces our earlier one.'] : []),
         'Take it or decline it in your account. If you decline it, we will send the goods back to you.',
       ],
     },
