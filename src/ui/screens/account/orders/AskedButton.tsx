@@ -27,8 +27,8 @@ export function AskedButton({
 }: AskedButtonProps) {
   const [asks, setAsks] = useState(false);
   return (
-    <div className="print:hidden">
-      <Button look={look} busy={busy} onClick={() => setAsks(true)}>
+    <div className="w-full print:hidden sm:w-auto">
+      <Button look={look} busy={busy} onClick={() => setAsks(true)} className="w-full sm:w-auto">
         {children}
       </Button>
       {asks ? (
