@@ -44,7 +44,7 @@ export const everyPageRows = async (env: Environment): Promise<readonly Row[]> =
   const rows: Row[] = [];
   for (const [list, flags] of [
     [pages, []],
-    [hidden, ['--skip-audits=is-crawlable']],
+    [hidden, ['--skip-audits=is-crawlable', '--ignore-status-code']],
   ] as const)
     for (const [name, ...paths] of list) {
       const scores: string[] = [];
