@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createMemoryHistory } from '@tanstack/react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { decideConsent } from '../../../src/application/consent/tokens.ts';
 import { changeWish } from '../../../src/application/wishlist/tokens.ts';
 import type { ConsentGroup } from '../../../src/domain/consent/Consent.ts';
@@ -32,6 +32,8 @@ afterEach(() => {
 const visit = async (path: string, ...granted: readonly ConsentGroup[]) => {
   const shop = new PlayedShop({ language: 'en' });
   await shop.run(decideConsent, granted);
+  // Events that still wait would be sent by the timer during a later test.
+  onTestFinished(() => void shop.run(decideConsent, []));
   shop.hasCart({ ...aFullCart(), paymentMethod: 'wire' });
   const router = createShopRouter({ shop, i18n: i18nIn('en') });
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) });

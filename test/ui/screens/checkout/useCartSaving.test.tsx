@@ -109,7 +109,7 @@ describe('saving the data of a cart', () => {
     press('E-mail');
     await waitFor(() => expect([text('state'), text('failure')]).toEqual(['idle,lost,', '']));
     act(() => void shop.hasCart({ ...stored, version: 4 }));
-    await waitFor(() => expect(carts.asked('settle').at(-1)?.[1]).toBe(4));
-    expect(text('state')).toBe('idle,kept,');
+    await waitFor(() => expect(text('state')).toBe('idle,kept,'));
+    expect(carts.asked('settle').at(-1)?.[1]).toBe(4);
   });
 });
