@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { days } from '../../src/domain/kernel/Instant.ts';
 import { products } from './Buyer.ts';
-import { call } from './calls.ts';
 import { Customer } from './Customer.ts';
 import { errorsOf, ErrorsShown } from './errorsShown.ts';
+import { home, keepAddress } from './preparedShopper.ts';
 import { orderedIntoDeposit, Seller, sellPaths, soldByPost } from './Seller.ts';
-import { days } from '../../src/domain/kernel/Instant.ts';
 import { expect, test } from './shop.ts';
 
 const languages = ['de', 'en'] as const;
@@ -51,16 +51,6 @@ const words = {
   },
 } as const;
 
-const home = {
-  salutation: null,
-  firstName: 'Anna',
-  lastName: 'Berger',
-  street: 'Ringstraße 1',
-  zipCode: '1010',
-  city: 'Wien',
-  country: 'AT',
-};
-const asDefault = (is: boolean) => ({ ...home, defaultShippingAddress: is, defaultBillingAddress: is });
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).first();
 
@@ -70,8 +60,7 @@ test.describe('every error is read aloud in both languages, names its field and 
   test('of a deposit and its deliveries (R20)', async ({ page, shop }) => {
     const anna = new Seller(page, shop);
     await anna.signedInOnPage();
-    const { id } = await call<{ readonly id: string }>(page.request, anna.origin, 'GET', '/customers/me');
-    await call(page.request, anna.origin, 'PUT', `/customers/${id}/address`, asDefault(true));
+    await keepAddress(anna);
     await shop.atDesk(['orders', 'paid', await orderedIntoDeposit(page, 'euro', anna.email)]);
     const errors = new ErrorsShown(page, shop);
     for (const language of languages) {
@@ -90,9 +79,8 @@ test.describe('every error is read aloud in both languages, names its field and 
   test('of an account, its addresses, wishes and alerts (R20)', async ({ page, shop }) => {
     const anna = new Customer(page, shop);
     await anna.signedIn({ phone: '+4366412345678' });
-    const { id } = await call<{ readonly id: string }>(page.request, anna.origin, 'GET', '/customers/me');
-    for (const is of [true, false])
-      await call(page.request, anna.origin, 'PUT', `/customers/${id}/address`, asDefault(is));
+    await keepAddress(anna);
+    await keepAddress(anna, false);
     const errors = new ErrorsShown(page, shop);
     for (const language of languages) {
       const said = words[language];

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Side } from '../../src/domain/pricing/PriceTick.ts';
 import { Buyer, products } from './Buyer.ts';
 import { call } from './calls.ts';
 import { Customer } from './Customer.ts';
 import { errorsOf, ErrorsShown } from './errorsShown.ts';
+import { keepAddress, newCart, openCart } from './preparedShopper.ts';
 import { coin, sellPaths } from './Seller.ts';
-import { expect, type RunningShop, test } from './shop.ts';
+import { expect, test } from './shop.ts';
 
 const languages = ['de', 'en'] as const;
 const paths = {
@@ -16,15 +16,6 @@ const words = {
   de: { again: 'Noch einmal versuchen', changed: 'in einem anderen Fenster geändert' },
   en: { again: 'Try again', changed: 'changed in another window' },
 } as const;
-const home = {
-  salutation: null,
-  firstName: 'Anna',
-  lastName: 'Berger',
-  street: 'Ringstraße 1',
-  zipCode: '1010',
-  city: 'Wien',
-  country: 'AT',
-};
 const main = (page: Page) => page.getByRole('main');
 /** Chooses with the space bar one of the choices after the other. */
 const inTurn = (choices: readonly Locator[]) => {
@@ -33,26 +24,6 @@ const inTurn = (choices: readonly Locator[]) => {
     await choices[times % choices.length]?.press('Space');
     times += 1;
   };
-};
-const open = ({ request }: Page, shop: RunningShop, transactionType: Side) =>
-  call<{ readonly id: string }>(request, shop.origin(), 'POST', '/carts', { transactionType });
-/** A cart with two coins and nothing chosen yet. */
-const newCart = async (page: Page, shop: RunningShop, side: Side): Promise<void> => {
-  const { id: before } = await open(page, shop, side);
-  await call(page.request, shop.origin(), 'DELETE', `/carts/${before}`);
-  const { id } = await open(page, shop, side);
-  await call(page.request, shop.origin(), 'PUT', `/carts/${id}/line-items`, { ...coin, quantity: 2 });
-};
-/** A customer with an address. */
-const addressed = async (page: Page, shop: RunningShop): Promise<void> => {
-  const anna = new Customer(page, shop);
-  await anna.signedIn();
-  const { id } = await call<{ readonly id: string }>(page.request, anna.origin, 'GET', '/customers/me');
-  await call(page.request, anna.origin, 'PUT', `/customers/${id}/address`, {
-    ...home,
-    defaultShippingAddress: true,
-    defaultBillingAddress: true,
-  });
 };
 const elsewhere = ['cart-not-found', 'cart-changed'] as const;
 
@@ -103,8 +74,8 @@ test.describe('errors of the steps of a purchase and of a sale, by the keyboard'
 
       await newCart(page, shop, 'buy');
       await at.ready();
-      const { id } = await open(page, shop, 'buy');
-      await call(page.request, shop.origin(), 'PUT', `/carts/${id}/line-items`, coin);
+      const lines = `/carts/${await openCart(page, shop, 'buy')}/line-items`;
+      await call(page.request, shop.origin(), 'PUT', lines, coin);
       await errors.entered('changed in another window', [], () => at.orderButton.press('Enter'));
       await expect(main(page)).toContainText(words[language].changed);
     }
@@ -114,7 +85,9 @@ test.describe('errors of the steps of a purchase and of a sale, by the keyboard'
     page,
     shop,
   }) => {
-    await addressed(page, shop);
+    const anna = new Customer(page, shop);
+    await anna.signedIn();
+    await keepAddress(anna);
     await newCart(page, shop, 'buy');
     const errors = new ErrorsShown(page, shop);
     for (const language of languages) {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { days } from '../../src/domain/kernel/Instant.ts';
 import { Buyer, products } from './Buyer.ts';
-import { call } from './calls.ts';
 import { Customer } from './Customer.ts';
 import { errorsOf, ErrorsShown } from './errorsShown.ts';
+import { home, keepAddress, newCart } from './preparedShopper.ts';
 import { coin } from './Seller.ts';
-import { expect, type RunningShop, test } from './shop.ts';
+import { expect, test } from './shop.ts';
 
 const languages = ['de', 'en'] as const;
 const paths = {
@@ -38,25 +38,11 @@ const words = {
   },
 } as const;
 
-const person = { firstName: 'Anna', lastName: 'Berger', street: 'Ringstraße 1', city: 'Wien', country: 'AT' };
-const home = { ...person, salutation: null, zipCode: '1010' };
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).first();
 /** Enters each text, as a field of the table before. */
 const typed = async (page: Page, texts: Readonly<Record<string, string>>): Promise<void> => {
   for (const [field, text] of Object.entries(texts)) await page.locator(`#${field}`).fill(text);
-};
-
-interface Cart {
-  readonly id: string;
-}
-/** A cart with a coin and nothing chosen yet. */
-const newCart = async ({ request }: Page, shop: RunningShop): Promise<string> => {
-  const open = () => call<Cart>(request, shop.origin(), 'POST', '/carts', { transactionType: 'buy' });
-  await call(request, shop.origin(), 'DELETE', `/carts/${(await open()).id}`);
-  const { id } = await open();
-  await call(request, shop.origin(), 'PUT', `/carts/${id}/line-items`, { ...coin, quantity: 2 });
-  return id;
 };
 
 test.describe.configure({ timeout: 300_000 });
@@ -70,7 +56,7 @@ test.describe('errors on the way to a purchase, by the keyboard', () => {
       const said = words[language];
       const at = new Buyer(page, shop, 'euro', language);
       await at.has('silver');
-      await newCart(page, shop);
+      await newCart(page, shop, 'buy');
       await at.editableCart();
       const quantity = page.locator('[data-line] input');
       await errors.entered('no quantity', [quantity], () => quantity.fill('1,5'));
@@ -113,12 +99,7 @@ test.describe('errors on the way to a purchase, by the keyboard', () => {
   test('of a limit order and its phone code (LIM-2, VAL-13, AUTH-7, R20)', async ({ page, shop }) => {
     const anna = new Customer(page, shop);
     await anna.signedIn({ phone: '+4366487654321' });
-    const { id } = await call<Cart>(page.request, anna.origin, 'GET', '/customers/me');
-    await call(page.request, anna.origin, 'PUT', `/customers/${id}/address`, {
-      ...home,
-      defaultShippingAddress: true,
-      defaultBillingAddress: true,
-    });
+    await keepAddress(anna);
     const errors = new ErrorsShown(page, shop);
     for (const language of languages) {
       const said = words[language];
