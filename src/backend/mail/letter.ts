@@ -35,7 +35,7 @@ export const plainGreeting: Readonly<Record<Language, string>> = { de: 'Guten Ta
 /** Whom a mail greets by name. */
 export type Named = Pick<Address, 'salutation' | 'firstName' | 'lastName'>;
 
-/** For customers with a verified address, and for whoever has placed an order. */
+/** Greets customers whose address is verified, and people who have placed an order. */
 export const greetingByName: Readonly<Record<Language, (whom: Named) => string>> = {
   de: ({ salutation, firstName, lastName }) => {
     if (salutation === 'mr') return `Sehr geehrter Herr ${lastName},`;

@@ -20,7 +20,7 @@ export interface LimitOrderNews {
   readonly limitOrder: KeptLimitOrder;
   readonly evidence: NewsEvidence;
   readonly customer: Named;
-  /** The customer's address, which is verified: without it nobody signs in. */
+  /** The customer's address; customers sign in only once they have verified it. */
   readonly recipient: string;
   readonly language: Language;
   /** The name of the product in the language. */
