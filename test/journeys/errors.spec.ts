@@ -13,11 +13,15 @@ const paths = {
     delivery: '/kundenkonto/depotverwaltung/lieferung',
     addresses: '/kundenkonto/adressen',
     soldOut: '/produkt/50-pesos-centenario-gold',
+    gold: `/produkt/${products.gold.de}`,
+    wishes: '/wunschliste',
   },
   en: {
     delivery: '/en/my-account/deposit/delivery',
     addresses: '/en/my-account/addresses',
     soldOut: '/en/product/50-pesos-centenario-gold',
+    gold: `/en/product/${products.gold.en}`,
+    wishes: '/en/wishlist',
   },
 } as const;
 const words = {
@@ -29,6 +33,11 @@ const words = {
     heart: /^Auf meiner Wunschliste: /,
     default: 'Als Standard-Rechnungsadresse verwenden',
     notify: 'Benachrichtigen Sie mich',
+    noAlert: 'Benachrichtigung beenden',
+    end: /^Beenden/,
+    email: 'E-Mail-Adresse ändern',
+    sendAgain: 'Link erneut senden',
+    keep: 'Bisherige Adresse behalten',
     code: 'Code senden',
     callOff: 'Diesen Verkauf stornieren',
     yesCallOff: 'Ja, stornieren',
@@ -43,6 +52,11 @@ const words = {
     heart: /^On my wishlist: /,
     default: 'Use as default billing address',
     notify: 'Notify me',
+    noAlert: 'Cancel this alert',
+    end: /^End/,
+    email: 'Change the e-mail address',
+    sendAgain: 'Send the link again',
+    keep: 'Keep the address I have',
     code: 'Send the code',
     callOff: 'Cancel this sale',
     yesCallOff: 'Yes, cancel it',
@@ -53,6 +67,12 @@ const words = {
 
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).first();
+
+/** Presses a button and confirms the question that it asks. */
+const asked = (page: Page, name: string, yes: string) => async () => {
+  await button(page, name).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: yes }).press('Enter');
+};
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -76,7 +96,7 @@ test.describe('every error is read aloud in both languages, names its field and 
     }
   });
 
-  test('of an account, its addresses, wishes and alerts (R20)', async ({ page, shop }) => {
+  test('of an account and its addresses (R20)', async ({ page, shop }) => {
     const anna = new Customer(page, shop);
     await anna.signedIn({ phone: '+4366412345678' });
     await keepAddress(anna);
@@ -128,9 +148,68 @@ test.describe('every error is read aloud in both languages, names its field and 
         if (!(await really.isVisible())) await button(page, said.removeAddress).press('Enter');
         await really.press('Enter');
       });
+    }
+  });
+
+  test('of a request for another e-mail (S14, R20)', async ({ page, shop }) => {
+    const anna = new Customer(page, shop);
+    await anna.signedIn();
+    const errors = new ErrorsShown(page, shop);
+    for (const language of languages) {
+      const said = words[language];
+      const at = new Customer(page, shop, language);
+      await at.visit(at.paths.profile);
+      await button(page, said.email).press('Enter');
+      await page.locator('#email-email').fill(`new.${anna.email}`);
+      await page.locator('#email-currentPassword').fill(anna.password);
+      await errors.of('changeCustomer', errorsOf('changeCustomer', 'sign-in-required'), () =>
+        page.locator('#email-email').press('Enter'),
+      );
+      await page.locator('#email-email').press('Enter');
+      const again = button(page, said.sendAgain);
+      await errors.of('requestEmailChange', errorsOf('requestEmailChange', 'sign-in-required'), () =>
+        again.press('Enter'),
+      );
+      const keep = button(page, said.keep);
+      await errors.of('changeCustomer', ['account-unavailable'], () => keep.press('Enter'));
+      await keep.press('Enter');
+      await expect(keep).toHaveCount(0);
+      await expect(page.locator(':focus')).toContainText(anna.email);
+    }
+  });
+
+  test('of wishes and alerts (WISH-1, CAT-10, R20)', async ({ page, shop }) => {
+    const anna = new Customer(page, shop);
+    await anna.signedIn();
+    const errors = new ErrorsShown(page, shop);
+    for (const language of languages) {
+      const said = words[language];
+      const at = new Customer(page, shop, language);
+      const heart = button(page, said.heart);
       await at.visit(paths[language].soldOut);
+      const first = language === 'de' ? 'createWishlist' : 'addWish';
+      await errors.of(first, errorsOf(first, 'wishlist-not-found'), () => heart.press('Enter'));
+      await heart.press('Enter');
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
       await errors.of('enableAlert', errorsOf('enableAlert'), () => button(page, said.notify).press('Enter'));
-      await errors.of('createWishlist', errorsOf('createWishlist'), () => button(page, said.heart).press('Enter'));
+      await button(page, said.notify).press('Enter');
+      const noAlert = button(page, said.noAlert);
+      await expect(noAlert).toBeVisible();
+      await expect(page.locator(':focus')).not.toHaveCount(0);
+      await errors.of('disableAlert', errorsOf('disableAlert'), () => noAlert.press('Enter'));
+
+      await at.visit(paths[language].wishes);
+      await errors.of('disableAlert', errorsOf('disableAlert'), () => button(page, said.end).press('Enter'));
+      await errors.of('removeWish', errorsOf('removeWish', 'wishlist-not-found'), () => heart.press('Enter'));
+      await Promise.all([page.waitForResponse(/\/line-item\//), heart.press('Enter')]);
+
+      await at.visit(`${paths[language].soldOut}?alertToken=${'of-a-mail'.repeat(3)}`);
+      const byLink = main(page).getByRole('status').getByRole('button', { name: said.noAlert });
+      await errors.of('disableAlertByLink', errorsOf('disableAlertByLink'), () => byLink.press('Enter'));
+      await at.visit(paths[language].soldOut);
+      await button(page, said.noAlert).press('Enter');
+      await expect(button(page, said.notify)).toBeVisible();
+      await expect(page.locator(':focus')).not.toHaveCount(0);
     }
   });
 
@@ -139,14 +218,10 @@ test.describe('every error is read aloud in both languages, names its field and 
     await anna.signedInOnPage();
     const { id, orderNumber, date } = await soldByPost(page, 'euro', anna.email);
     const errors = new ErrorsShown(page, shop);
-    const asked = (name: string, yes: string) => async () => {
-      await button(page, name).press('Enter');
-      await page.getByRole('dialog').getByRole('button', { name: yes }).press('Enter');
-    };
     for (const language of languages) {
       const said = words[language];
       await new Seller(page, shop, language).visit(`${sellPaths[language].orders}/${id}`);
-      await errors.of('callOffOrder', errorsOf('callOffOrder'), asked(said.callOff, said.yesCallOff));
+      await errors.of('callOffOrder', errorsOf('callOffOrder'), asked(page, said.callOff, said.yesCallOff));
     }
     const until = new Date(date + days(10)).toISOString().slice(0, 10);
     await shop.atDesk(
@@ -157,7 +232,24 @@ test.describe('every error is read aloud in both languages, names its field and 
     for (const language of languages) {
       const said = words[language];
       await new Seller(page, shop, language).visit(`${sellPaths[language].orders}/${id}`);
-      await errors.of('answerOffer', errorsOf('answerOffer'), asked(said.decline, said.yesDecline));
+      await errors.of('answerOffer', errorsOf('answerOffer'), asked(page, said.decline, said.yesDecline));
+    }
+  });
+
+  test('of the price of goods that came late (SELL-5, R20)', async ({ page, shop }) => {
+    const anna = new Seller(page, shop);
+    await anna.signedInOnPage();
+    const { id, orderNumber } = await soldByPost(page, 'euro', anna.email);
+    await shop.advance(days(8));
+    await shop.atDesk(['orders', 'received', orderNumber]);
+    const errors = new ErrorsShown(page, shop);
+    for (const language of languages) {
+      await new Seller(page, shop, language).visit(`${sellPaths[language].orders}/${id}`);
+      await errors.of(
+        'declineLatePrice',
+        errorsOf('declineLatePrice'),
+        asked(page, words[language].decline, words[language].yesDecline),
+      );
     }
   });
 });

@@ -6,7 +6,7 @@ import { Customer } from './Customer.ts';
 import { errorsOf, ErrorsShown } from './errorsShown.ts';
 import { home, keepAddress, newCart } from './preparedShopper.ts';
 import { coin } from './Seller.ts';
-import { expect, test } from './shop.ts';
+import { expect, headAlive, test } from './shop.ts';
 
 const languages = ['de', 'en'] as const;
 const paths = {
@@ -93,6 +93,14 @@ test.describe('errors on the way to a purchase, by the keyboard', () => {
       await again.press('Enter');
       await expect(again).toBeHidden();
       await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
+
+      const head = page.getByRole('banner');
+      await headAlive(page);
+      await head.locator('summary', { hasText: 'EUR' }).press('Enter');
+      await errors.of('previewCart', errorsOf('previewCart'), async () => {
+        if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
+        await head.getByRole('link', { name: 'USD' }).press('Enter');
+      });
     }
   });
 

@@ -20,10 +20,15 @@ const views = { on: Waiting, customer: ForCustomer, guest: ForGuest } as const;
 
 export function AlertView({ alert }: { readonly alert: BoundAlert }) {
   const { i18n } = useLingui();
-  const { state, failure } = alert;
+  const { state, changes, failure } = alert;
   const View = views[state.kind];
+  const panel = useRef<HTMLElement>(null);
+  // The pressed button is gone.
+  useEffect(() => {
+    if (changes > 0) panel.current?.focus();
+  }, [changes]);
   return (
-    <section aria-labelledby="alert-title" className="card mt-4 grid gap-3 p-5">
+    <section ref={panel} tabIndex={-1} aria-labelledby="alert-title" className="card mt-4 grid gap-3 p-5 outline-none">
       <h2 id="alert-title" className="flex items-center gap-2.5 font-sans text-base font-semibold tracking-normal">
         <Icon name="bell" />
         {state.kind === 'on' ? <Trans>We will let you know</Trans> : <Trans>Tell me when it is available</Trans>}
@@ -42,15 +47,11 @@ export function AlertView({ alert }: { readonly alert: BoundAlert }) {
 }
 
 function Waiting({ alert }: { readonly alert: BoundAlert }) {
-  const words = useRef<HTMLParagraphElement>(null);
   const { state } = alert;
   const email = state.kind === 'on' ? state.email : null;
-  useEffect(() => {
-    if (email !== null) words.current?.focus();
-  }, [email]);
   return (
     <>
-      <p ref={words} tabIndex={-1} role="status" className="text-sm outline-none">
+      <p role="status" className="text-sm">
         {email === null ? (
           <Trans>We will write to you once, as soon as it is available again.</Trans>
         ) : (

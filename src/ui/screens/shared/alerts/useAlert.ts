@@ -14,6 +14,8 @@ import { withoutCart } from '../side/cartSide.ts';
 export interface BoundAlert {
   /** `guest` and `customer`: the alert is off. `on` carries the e-mail address if it was entered just now. */
   readonly state: { readonly kind: 'guest' | 'customer' } | { readonly kind: 'on'; readonly email: string | null };
+  /** How often the visitor has changed it here. */
+  readonly changes: number;
   readonly busy: boolean;
   readonly failure: MessageDescriptor | null;
   /** Guests pass their address; customers pass null. Resolves when it is answered. */
@@ -26,6 +28,7 @@ export function useAlert(sku: Sku): BoundAlert {
   const shop = useShop();
   const { level, ownerId } = useLive(watchSession, undefined, guest);
   const [on, setOn] = useState<{ readonly email: string | null } | null>(null);
+  const [changes, setChanges] = useState(0);
   const facts = { localeTag: shop.market.localeTag, shownIn: 'single field' } as const;
 
   const { ask, drop } = useLatest(showAlerts);
@@ -45,9 +48,12 @@ export function useAlert(sku: Sku): BoundAlert {
   );
   const change = async (to: typeof on) => {
     const outcome = await run(to);
-    if (outcome?.ok === true) setOn(to);
+    if (outcome?.ok !== true) return;
+    setOn(to);
+    setChanges((before) => before + 1);
   };
   return {
+    changes,
     state: on === null ? { kind: level === 'User' ? 'customer' : 'guest' } : { kind: 'on', email: on.email },
     busy: pending,
     failure: failure === null ? null : notSentWords(failure, withoutCart(facts)),
