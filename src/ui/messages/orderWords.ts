@@ -76,14 +76,17 @@ const confirmedIn: Readonly<Partial<Record<NonNullable<Order['shippingMode']>, M
   deposit: msg`Your order is confirmed, and we put the goods into your deposit.`,
 };
 
-/** A sale that is complete may still have goods that go back. */
-const paidOut = msg`We have paid you.`;
+/** What a state of a sale means; one that is complete may still have goods that go back. */
+const meaningsOfSales: Readonly<Partial<Record<OrderState, MessageDescriptor>>> = {
+  Complete: msg`We have paid you.`,
+  Cancelled: msg`The sale has been cancelled.`,
+};
 
 export const orderStateMeaning = (
   state: OrderState,
   { type, shippingMode }: Pick<Order, 'type' | 'shippingMode'>,
 ): MessageDescriptor => {
-  if (state === 'Complete' && type === 'sell') return paidOut;
+  if (type === 'sell') return meaningsOfSales[state] ?? meanings[state];
   return (state === 'Confirmed' && shippingMode !== null ? confirmedIn[shippingMode] : undefined) ?? meanings[state];
 };
 /** The payment of a cancelled order that was not paid. */

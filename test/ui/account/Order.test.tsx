@@ -399,6 +399,12 @@ describe('an order in the account', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Yes, send my goods back' }));
     await waitFor(() => expect(shop.port(Orders).asked('declineLatePrice')).toEqual([[late.order.id]]));
     cleanup();
+    await inShop(<Stage {...afterMoves(late, noon + days(21), { does: 'decline-late-price' })} />);
+    expect(screen.getAllByText('goes back to you').length).toBe(amounts.length);
+    expect(screen.queryByText(/instead of/)).toBeNull();
+    expect(screen.queryByText('Payout', { selector: 'dt' })).toBeNull();
+    expect(screen.getByText('The sale has been cancelled.')).toBeTruthy();
+    cleanup();
     await inShop(<Stage {...afterMoves(sale, noon + days(1), { does: 'receive', arrivedAt: noon + days(1) })} />);
     expect(screen.queryByRole('button', { name: 'Decline, and get the goods back' })).toBeNull();
   });

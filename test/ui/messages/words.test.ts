@@ -594,6 +594,11 @@ const orderMeaningsOfSales = {
     'Wir haben Sie ausgezahlt.',
     'We have paid you.',
   ],
+  Cancelled: [
+    orderStateMeaning('Cancelled', { type: 'sell', shippingMode: 'send-to-store' }),
+    'Der Verkauf wurde storniert.',
+    'The sale has been cancelled.',
+  ],
 } satisfies Partial<Table<OrderState>>;
 
 const orderMeaningsInDeposit = {

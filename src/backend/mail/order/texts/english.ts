@@ -53,7 +53,7 @@ export const english: OrderTexts = {
       scrapMetalBox:
         'You pick up the Scrap Metal Box in our store, free of charge, and send us your items in it at your own risk.',
       pickup: 'You bring your items to our store at the appointed time. Please bring an official photo ID.',
-      none: 'You ship your items to us.',
+      none: 'You ship your items to us at your own risk.',
     },
   },
   returns: 'You may return your goods free of charge within 30 days.',

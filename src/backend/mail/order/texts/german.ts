@@ -55,7 +55,7 @@ export const german: OrderTexts = {
         'Sie holen die Altgold-Box kostenlos in unserer Filiale ab und senden uns die Ware darin auf eigene Gefahr zu.',
       pickup:
         'Sie bringen die Ware zum vereinbarten Termin in die Filiale. Bitte bringen Sie einen amtlichen Lichtbildausweis mit.',
-      none: 'Sie senden uns die Ware zu.',
+      none: 'Sie senden uns die Ware auf eigene Gefahr zu.',
     },
   },
   returns: 'Sie können Ihre Ware innerhalb von 30 Tagen kostenlos zurückgeben.',

@@ -43,7 +43,11 @@ function Details({ move, order, timeZone }: MoveDetailsProps): ReactNode {
     case 'ready':
       return <Trans>Ready for pick-up until {formatDay(waitsUntil(order, move.until), localeTag, timeZone)}</Trans>;
     case 'remind':
-      return <Trans>We keep the order until {formatDay(move.until, localeTag, timeZone)}.</Trans>;
+      return order.type === 'buy' ? (
+        <Trans>We keep the order until {formatDay(move.until, localeTag, timeZone)}.</Trans>
+      ) : (
+        <Trans>We keep the sale until {formatDay(move.until, localeTag, timeZone)}.</Trans>
+      );
     case 'remind-offer':
       return <Trans>You can take it until {formatDay(move.until, localeTag, timeZone)}.</Trans>;
     case 'end-offer':

@@ -51,7 +51,12 @@ export function OrderLines({ order, amounts, findings = null, goesBack = () => f
           </div>
           {outOfDeposit ? null : (
             <div className="text-right">
-              <Agreed line={line} amount={amounts[at] ?? line.lineGross} goesBack={goesBack(at + 1)} />
+              <Agreed
+                line={line}
+                amount={amounts[at] ?? line.lineGross}
+                goesBack={goesBack(at + 1)}
+                isCancelled={order.status === 'Cancelled'}
+              />
             </div>
           )}
         </li>
@@ -75,10 +80,11 @@ interface AgreedProps {
   readonly line: OrderLine;
   readonly amount: Money;
   readonly goesBack: boolean;
+  readonly isCancelled: boolean;
 }
 
 /** What is agreed for a line; of goods that the shop does not buy, that they go back. */
-function Agreed({ line: { lineGross }, amount, goesBack }: AgreedProps) {
+function Agreed({ line: { lineGross }, amount, goesBack, isCancelled }: AgreedProps) {
   return (
     <>
       {goesBack ? (
@@ -88,7 +94,7 @@ function Agreed({ line: { lineGross }, amount, goesBack }: AgreedProps) {
       ) : (
         <Amount money={amount} className="font-semibold" />
       )}
-      <Confirmed was={lineGross} is={amount} />
+      {isCancelled ? null : <Confirmed was={lineGross} is={amount} />}
     </>
   );
 }

@@ -69,7 +69,7 @@ export function OrderScreen({
       <Title order={order} />
       <Actions order={order} reordering={reordering} invoice={invoice} />
       <p role="status" className="sr-only">
-        {moved ? <Trans>This page shows what has just happened to your order.</Trans> : null}
+        {moved ? <JustMoved side={order.type} /> : null}
       </p>
       <InvoiceProblem problem={invoice.problem} />
       <ReorderNotice side={order.type} result={reordering.result} />
@@ -92,9 +92,11 @@ export function OrderScreen({
           </Card>
         </div>
         <div className="grid gap-6">
-          <Card id="order-total" title={t`Summary`}>
-            <Totals order={order} events={events} />
-          </Card>
+          {isCancelledSale(order) ? null : (
+            <Card id="order-total" title={t`Summary`}>
+              <Totals order={order} events={events} />
+            </Card>
+          )}
           <Card id="order-facts" title={t`Details`}>
             <OrderFacts order={order} events={events} store={store} />
           </Card>
@@ -103,6 +105,16 @@ export function OrderScreen({
     </>
   );
 }
+
+/** Of such a sale nothing is paid. */
+const isCancelledSale = ({ type, status }: Order): boolean => type === 'sell' && status === 'Cancelled';
+
+const JustMoved = ({ side }: { readonly side: Side }) =>
+  side === 'buy' ? (
+    <Trans>This page shows what has just happened to your order.</Trans>
+  ) : (
+    <Trans>This page shows what has just happened to your sale.</Trans>
+  );
 
 /** The totals as agreed: after a late arrival or a counter-offer a sale pays another amount than was confirmed. */
 function Totals({ order, events }: Pick<OrderScreenProps, 'order' | 'events'>) {
