@@ -3,11 +3,14 @@ import { type Logger, pino } from 'pino';
 import type { Hosts } from '../config/Hosts.ts';
 
 /** Addresses about which nothing is logged, in any form (R13): the reports of misconduct and the pages of their form. */
-const unlogged = /^\/+(?:en\/+)?(?:api\/+application\/+whistleblow|hinweisgebersystem|whistleblower)(?:[/?#]|$)/i;
+const reports = /^\/+(?:en\/+)?(?:api\/+application\/+whistleblow|hinweisgebersystem|whistleblower)(?:[/?#]|$)/i;
+/** The files that only these pages load: a line about them would say when somebody had the form open. */
+const filesOfReports = /^\/+assets\/+(?:Whistleblower|Report)/i;
+const isUnlogged = (url: string): boolean => reports.test(url) || filesOfReports.test(url);
 
 const silence: Logger = pino({ level: 'silent' });
 /** The log of a request. */
-export const logOf = (url: string, log: Logger): Logger => (unlogged.test(url) ? silence : log);
+export const logOf = (url: string, log: Logger): Logger => (isUnlogged(url) ? silence : log);
 
 /** Logs one line per request, with the pattern of its route and never its values (R11). */
 export const logRequests = (app: FastifyInstance, log: Logger, hosts: Hosts): void => {

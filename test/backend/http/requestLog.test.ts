@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { makeLogger } from '../../../src/backend/config/logger.ts';
 import { rig } from './rig.ts';
 
-const logged = async (level: 'info' | 'warn') => {
+type Asked = readonly [method: 'GET' | 'POST', url: string, host: string];
+const someRequests: readonly Asked[] = [
+  ['GET', '/api/orders/secret-id?email=anna@example.com', 'ch.localhost'],
+  ['GET', '/health', 'localhost'],
+  ['POST', '/nowhere/secret', 'localhost'],
+];
+
+const logged = async (level: 'info' | 'warn', requests = someRequests) => {
   const lines: string[] = [];
   const { app } = await rig({
     log: makeLogger(level, {
@@ -12,11 +19,7 @@ const logged = async (level: 'info' | 'warn') => {
     }),
   });
   const answers = [];
-  for (const [method, url, host] of [
-    ['GET', '/api/orders/secret-id?email=anna@example.com', 'ch.localhost'],
-    ['GET', '/health', 'localhost'],
-    ['POST', '/nowhere/secret', 'localhost'],
-  ] as const) {
+  for (const [method, url, host] of requests) {
     answers.push((await app.inject({ method, url, headers: { host } })).headers['x-correlation-id']);
   }
   await app.close();
@@ -40,4 +43,19 @@ it('a request is one line: its pattern, store, status and time, and nothing of i
 
 it('no request is logged where the operator asks for warnings alone', async () => {
   expect((await logged('warn')).requests).toEqual([]);
+});
+
+it('nothing says when the form for reports was open: not its pages, calls and files (R13)', async () => {
+  const { text } = await logged(
+    'info',
+    [
+      '/hinweisgebersystem',
+      '/en/whistleblower/_payload.json',
+      '/api/application/whistleblow',
+      '/assets/WhistleblowerPage-ngeX4q-t.js',
+      '/assets/ReportDesk-bwUpddcO.js',
+      '//assets//report-DjUrdoOl.js?again',
+    ].map((url) => ['GET', url, 'localhost'] as const),
+  );
+  expect(text).toBe('');
 });
