@@ -142,9 +142,9 @@ describe('the embedded content', () => {
   });
 
   it('writes amounts in one way, grouped as prices are', () => {
-    // A Swiss VAT ID and the number of a Swiss law are grouped by points, and are no amounts.
+    // A Swiss VAT ID, the number of a Swiss law and a telephone number are grouped by other rules, and are no amounts.
     const amounts = (language: 'de' | 'en'): string =>
-      JSON.stringify(inLanguage(language)).replaceAll(/CHE-\d{3}\.\d{3}\.\d{3}|SR \d{3}\.\d{2,3}/g, '');
+      JSON.stringify(inLanguage(language)).replaceAll(/CHE-\d{3}\.\d{3}\.\d{3}|SR \d{3}\.\d{2,3}|\+\d+(?: \d+)+/g, '');
     const told = { de: amounts('de'), en: amounts('en') };
     expect(told.de.match(/(?<![\d+])\d{1,3}[\s,]\d{3}(?!\d)|\d\.\d{3},00/gu)).toBeNull();
     expect(told.en.match(/(?<![\d+])\d{1,3}[\s.]\d{3}(?!\d)|\d,\d{3}\.00/gu)).toBeNull();
