@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isNotNull } from 'drizzle-orm';
 import { Effect } from 'effect';
-import { crossedMarkets } from '../../src/backend/limit-orders/CrossedRows.ts';
+import { crossedBooks } from '../../src/backend/limit-orders/CrossedRows.ts';
 import { TickHistory } from '../../src/backend/pricing/TickHistory.ts';
 import type { Database } from '../../src/backend/store/Database.ts';
 import { openDatabase } from '../../src/backend/store/openDatabase.ts';
@@ -58,7 +58,7 @@ const lookMs = async (database: Database): Promise<number> => {
   const taken: number[] = [];
   for (let n = 0; n < 21; n += 1) {
     const began = performance.now();
-    const found = await crossedMarkets(database.db, tick);
+    const found = await crossedBooks(database.db, tick);
     taken.push(performance.now() - began);
     if (found.length > 0) throw new Error('the tick crosses something');
   }

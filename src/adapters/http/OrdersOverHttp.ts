@@ -4,7 +4,7 @@ import type { Market } from '../../domain/market/Market.ts';
 import type { OrderQuery } from '../../domain/order/OrderQuery.ts';
 import { OrderNotFound, OrdersUnavailable } from '../../domain/order/OrderErrors.ts';
 import { QuoteInvalid } from '../../domain/pricing/PricingErrors.ts';
-import type { OfferAnswer } from '../../domain/order/SellMove.ts';
+import type { OfferAnswer } from '../../domain/order/SaleMove.ts';
 import { type OrderRequest, Orders } from '../../domain/order/ports/Orders.ts';
 import type { CallFailed } from './CallFailed.ts';
 import type { HttpClient } from './HttpClient.ts';

@@ -20,7 +20,7 @@ import type { Moved } from '../../domain/order/Moves.ts';
 import type { OrderEvent } from '../../domain/order/OrderEvent.ts';
 import type { OrderQuery } from '../../domain/order/OrderQuery.ts';
 import type { OrderDesk } from '../../domain/order/ports/OrderDesk.ts';
-import type { OfferAnswer } from '../../domain/order/SellMove.ts';
+import type { OfferAnswer } from '../../domain/order/SaleMove.ts';
 import {
   answeredBySeller,
   calledOffBySeller,
@@ -28,7 +28,7 @@ import {
   hasCalledOff,
   hasDeclinedLatePrice,
   latePriceDeclinedBySeller,
-} from '../../domain/order/SellerMoves.ts';
+} from '../../domain/order/SellersDecisions.ts';
 import type { DepositRepository } from '../../domain/deposit/ports/DepositRepository.ts';
 import { type OrderNotFound, OrdersUnavailable } from '../../domain/order/OrderErrors.ts';
 import { Orders, type OrderRequest, type PlacementRefused } from '../../domain/order/ports/Orders.ts';

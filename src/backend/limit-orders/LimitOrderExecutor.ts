@@ -20,13 +20,13 @@ import { limitOrders } from '../store/schema/limitOrders.ts';
 import { ticks } from '../store/schema/pricing.ts';
 import { unconfirmedSince } from '../store/identity.ts';
 import { Worker } from '../workers/Worker.ts';
-import { claimCrossed, crossedMarkets, type Cursor, type Market } from './CrossedRows.ts';
+import { claimCrossed, crossedBooks, type Cursor, type Book } from './CrossedRows.ts';
 import { customersOf } from './customersOf.ts';
 import { depositorsOf, type Judged, judgeAll } from './judgeAll.ts';
 import { keepDecided, limitOrderOf, type LimitOrderRow } from './LimitOrderRows.ts';
 import { LimitOrderTriggers, type TriggerRefreshParts } from './LimitOrderTriggers.ts';
 import { type News, enqueueMessages } from './enqueueMessages.ts';
-import { reading, writing } from './writing.ts';
+import { reading, writing } from './readsAndWrites.ts';
 
 /** Limit orders of one transaction: few, because their stock stays locked until its end. */
 const batch = 50;
@@ -100,12 +100,12 @@ export class LimitOrderExecutor {
       const outdated = yield* this.#triggers.outdated(tick);
       const confirmations = { de: yield* confirmationIn('de'), en: yield* confirmationIn('en') };
       if (outdated !== null) yield* this.#triggers.refresh(outdated, tick);
-      const markets = yield* reading(() => crossedMarkets(database.db, tick));
+      const books = yield* reading(() => crossedBooks(database.db, tick));
       // Sending thousands of messages beside the execution would slow it down, and the visitors.
       const counts = yield* Effect.ensuring(
-        Effect.forEach(markets, (market) => this.#judgeMarket(tick, market, confirmations), { concurrency: atOnce }),
+        Effect.forEach(books, (book) => this.#judgeBook(tick, book, confirmations), { concurrency: atOnce }),
         Effect.sync(() => {
-          if (markets.length > 0) mailWaits();
+          if (books.length > 0) mailWaits();
         }),
       );
       const executed = counts.reduce((sum, each) => sum + each, 0);
@@ -133,12 +133,12 @@ export class LimitOrderExecutor {
     );
   }
 
-  #judgeMarket(tick: PriceTick, market: Market, confirmations: Confirmations): Effect.Effect<number, unknown> {
+  #judgeBook(tick: PriceTick, book: Book, confirmations: Confirmations): Effect.Effect<number, unknown> {
     return Effect.gen({ self: this }, function* () {
       let executed = 0;
       for (let after: Cursor | null = null; ;) {
         const from: Cursor | null = after;
-        const claim: Claim = (tx) => claimCrossed(tx, tick, market, { after: from, most: batch });
+        const claim: Claim = (tx) => claimCrossed(tx, tick, book, { after: from, most: batch });
         const done: Batch = yield* writing(() => this.#batch(tick, claim, confirmations));
         executed += done.executed;
         if (done.past || done.last === null) return executed;

@@ -13,7 +13,7 @@ import { Worker } from '../workers/Worker.ts';
 import { customersOf } from './customersOf.ts';
 import { keepDecided, readableLimitOrder } from './LimitOrderRows.ts';
 import { type News, enqueueMessages } from './enqueueMessages.ts';
-import { writing } from './writing.ts';
+import { writing } from './readsAndWrites.ts';
 
 const batch = 100;
 

@@ -12,7 +12,7 @@ import { customersOf } from './customersOf.ts';
 import type { LapseParts } from './LimitOrderLapses.ts';
 import { keepDecided, limitOrderOf, type LimitOrderRow, readableLimitOrder, triggerColumns } from './LimitOrderRows.ts';
 import { enqueueMessages } from './enqueueMessages.ts';
-import { reading, writing } from './writing.ts';
+import { reading, writing } from './readsAndWrites.ts';
 
 const batch = 500;
 

@@ -1,7 +1,7 @@
 import { Data } from 'effect';
 import { longestMoveText } from '../../domain/order/Move.ts';
 import { longestWaitDays } from '../../domain/order/Moves.ts';
-import { longestOfferDays } from '../../domain/order/SellMoves.ts';
+import { longestOfferDays } from '../../domain/order/WayOfSale.ts';
 import type { MoveRefused } from '../../domain/order/MoveErrors.ts';
 import type { OrderNotFound, OrdersUnavailable, TransitionNotAllowed } from '../../domain/order/OrderErrors.ts';
 import type { DeskRefusal } from '../config/deskCommand.ts';

@@ -8,7 +8,7 @@ import { bookingsOf } from '../../domain/order/Bookings.ts';
 import { type FiledOrder, owedFor, paidFor, refundDueFor, refundedFor } from '../../domain/order/FiledOrder.ts';
 import { isRaisedInCash } from '../../domain/order/LinkedCash.ts';
 import type { Move } from '../../domain/order/Move.ts';
-import type { Finding } from '../../domain/order/SellMove.ts';
+import type { Finding } from '../../domain/order/SaleMove.ts';
 import type { Order } from '../../domain/order/Order.ts';
 import { unpaidTermOf } from '../../domain/order/UnpaidTerm.ts';
 import { requestTermOf, type RequestTerm } from '../../domain/order/RequestTerm.ts';
@@ -129,9 +129,8 @@ const plain: Readonly<
   complete: 'completed',
 };
 
-/** What the seller declares of a piece of scrap metal. */
-const declared = ({ metal, fineness, finenessUnknown, weight }: ScrapItem): string =>
-  `${metal}, ${fineness / 100} ‰${finenessUnknown === true ? ' (fineness unknown)' : ''}, ${weight / 100} g`;
+/** What the seller declares of a piece of scrap metal; its name says when he does not know the fineness. */
+const declared = ({ metal, fineness, weight }: ScrapItem): string => `${metal}, ${fineness / 100} ‰, ${weight / 100} g`;
 
 /** What an inspection found of a line. */
 const foundOf = ({ line, pieces, weight, fineness, note }: Finding): string => {

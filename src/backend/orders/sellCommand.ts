@@ -5,7 +5,7 @@ import { endOfDay as lastMomentOf } from '../../domain/market/LocalTime.ts';
 import { timeZoneOf } from '../../domain/market/TimeZones.ts';
 import type { Order } from '../../domain/order/Order.ts';
 import { mayDeclineLatePrice, openOffer } from '../../domain/order/Selling.ts';
-import { type Finding, heaviest } from '../../domain/order/SellMove.ts';
+import { type Finding, heaviest } from '../../domain/order/SaleMove.ts';
 import { type Asked, centsOf, wrong } from '../config/commandLine.ts';
 import { endOfDay, type MoveOf } from './commandParts.ts';
 

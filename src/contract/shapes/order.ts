@@ -2,7 +2,7 @@ import { Schema } from 'effect';
 import type { Order as OrderOf } from '../../domain/order/Order.ts';
 import { orderStates, paymentStates } from '../../domain/order/Order.ts';
 import { refundKinds } from '../../domain/order/Settlement.ts';
-import { heaviest, offerAnswers } from '../../domain/order/SellMove.ts';
+import { heaviest, offerAnswers } from '../../domain/order/SaleMove.ts';
 import {
   CartId,
   Count,
@@ -133,7 +133,7 @@ const weight = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: heaviest
 const fineness = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 100_000 }));
 
 /** What was done with goods that are sold to the shop. Amounts and findings are those of whole lines. */
-const SellMove = [
+const SaleMove = [
   Schema.Struct({
     does: Schema.Literal('receive'),
     arrivedAt: Instant,
@@ -170,7 +170,7 @@ const SellMove = [
 
 /** What was done with an order, without the person's name. */
 export const Move = Schema.Union([
-  ...SellMove,
+  ...SaleMove,
   Schema.Struct({
     does: Schema.Literal('pay'),
     amount: Money,

@@ -2,7 +2,7 @@ import { Money } from '../kernel/Money.ts';
 import type { Order, OrderLine } from './Order.ts';
 import type { OrderEvent } from './OrderEvent.ts';
 import { agreedAmounts, agreedBonus, findingsOf, priceOf, receiptOf } from './Selling.ts';
-import type { Finding } from './SellMove.ts';
+import type { Finding } from './SaleMove.ts';
 
 type Events = readonly Pick<OrderEvent, 'move'>[];
 

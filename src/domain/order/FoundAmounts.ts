@@ -6,7 +6,7 @@ import type { FiledOrder } from './FiledOrder.ts';
 import { worthOf } from './LatePrices.ts';
 import type { OrderLine } from './Order.ts';
 import { findingsOf, receiptOf } from './Selling.ts';
-import type { Finding } from './SellMove.ts';
+import type { Finding } from './SaleMove.ts';
 
 /** The tick whose prices hold for a sale: that of its order, or of a late arrival. */
 export const tickOfSale = ({ order, events }: Pick<FiledOrder, 'order' | 'events'>): TickId =>

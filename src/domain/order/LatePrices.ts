@@ -5,7 +5,7 @@ import { Money } from '../kernel/Money.ts';
 import { servedCountries } from '../market/Stores.ts';
 import type { Order } from './Order.ts';
 import { guaranteedUntil } from '../payout/GuaranteeTerm.ts';
-import type { LatePrices, SellMove } from './SellMove.ts';
+import type { LatePrices, SaleMove } from './SaleMove.ts';
 
 /** Selling is not taxed, so any country that the store serves gives the same price. */
 const anyCountry = ({ store }: Order) => servedCountries(store)[0] ?? 'AT';
@@ -30,7 +30,7 @@ export const receiptAt = (
   order: Order,
   arrivedAt: Instant,
   pricing: Pricing | null,
-): Extract<SellMove, { does: 'receive' }> => {
+): Extract<SaleMove, { does: 'receive' }> => {
   const isLate = order.status !== 'Cancelled' && arrivedAt > guaranteedUntil(order);
   const late = isLate && pricing !== null ? { late: pricedAnew(order, pricing) } : {};
   return { does: 'receive', arrivedAt, ...late };

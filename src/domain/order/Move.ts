@@ -1,7 +1,7 @@
 import type { Instant } from '../kernel/Instant.ts';
 import type { Money } from '../kernel/Money.ts';
 import type { Pieces } from '../kernel/Pieces.ts';
-import type { SellMove } from './SellMove.ts';
+import type { SaleMove } from './SaleMove.ts';
 
 /** A buyer's payment has arrived, or a seller's has been made: all of it or a part. */
 export interface Payment {
@@ -25,7 +25,7 @@ export type Move =
   | Payment
   /** A booking of a payment was wrong. `booking`: its number among the bookings of the order; `amount`: that of it. */
   | { readonly does: 'unpay'; readonly booking: number; readonly amount: Money; readonly reason: string }
-  | SellMove
+  | SaleMove
   | { readonly does: 'pack' }
   /** `tracking`: the address of the carrier's page about the parcel; null: there is none. A later one corrects both. */
   | { readonly does: 'ship'; readonly carrier: string; readonly tracking: string | null }

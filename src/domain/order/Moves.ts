@@ -22,7 +22,7 @@ import type { Order } from './Order.ts';
 import { movePayment, withoutPayment } from './OrderStates.ts';
 import type { Pieces } from '../kernel/Pieces.ts';
 import { priceOf } from './Selling.ts';
-import { wayOfSale } from './SellMoves.ts';
+import { wayOfSale } from './WayOfSale.ts';
 import { returnableUntil } from './Timeline.ts';
 import { overdueMove } from './UnpaidTerm.ts';
 import { type NotMoved, type Reason, refused, stays, through, type Way } from './Way.ts';

@@ -4,10 +4,10 @@ import { timeZoneOf } from '../market/TimeZones.ts';
 import type { Order } from './Order.ts';
 import type { OrderEvent } from './OrderEvent.ts';
 import { mayTake, openOffer } from './Selling.ts';
-import type { SellMove } from './SellMove.ts';
+import type { SaleMove } from './SaleMove.ts';
 
 /** What the shop does by itself with a counter-offer that its seller has not answered. */
-export type OfferNotice = Extract<SellMove, { does: 'remind-offer' | 'end-offer' }>;
+export type OfferNotice = Extract<SaleMove, { does: 'remind-offer' | 'end-offer' }>;
 
 /** Calendar days before the last day of a counter-offer on which the shop reminds of it. */
 export const offerReminderDays = 1;

@@ -2,7 +2,7 @@ import { Money } from '../kernel/Money.ts';
 import type { Instant } from '../kernel/Instant.ts';
 import type { Order, OrderLine } from './Order.ts';
 import type { OrderEvent } from './OrderEvent.ts';
-import type { CounterOffer, Finding, SellMove } from './SellMove.ts';
+import type { CounterOffer, Finding, SaleMove } from './SaleMove.ts';
 
 type Events = readonly Pick<OrderEvent, 'move'>[];
 /** The lines of an order with what it came to. */
@@ -18,7 +18,7 @@ export const isOutOfDeposit = ({ type, shippingMode }: Pick<Order, 'type' | 'shi
   type === 'sell' && shippingMode === 'deposit';
 
 /** The arrival of the goods; null: they have not arrived. */
-export const receiptOf = (events: Events): Extract<SellMove, { does: 'receive' }> | null =>
+export const receiptOf = (events: Events): Extract<SaleMove, { does: 'receive' }> | null =>
   events.flatMap(({ move }) => (move?.does === 'receive' ? move : [])).at(-1) ?? null;
 
 /** What the last inspection found, by line; null: the goods are not inspected yet. Lines without findings are as declared. */

@@ -128,12 +128,6 @@ describe('the command for sell orders', () => {
     const lines = sale.order.lines.map((line, at) => (at === 0 ? { ...line, scrap } : line));
     const text = orderText({ ...sale, order: { ...sale.order, lines } });
     expect(text.match(/: gold, 333 ‰, 12\.5 g /g)).toHaveLength(1);
-    const unknown = lines.map((line) =>
-      line.scrap === undefined ? line : { ...line, scrap: { ...scrap, finenessUnknown: true as const } },
-    );
-    expect(orderText({ ...sale, order: { ...sale.order, lines: unknown } })).toContain(
-      ': gold, 333 ‰ (fineness unknown), 12.5 g ',
-    );
   });
 
   it('shows the account that is paid into, and the counter-offer that waits for an answer (SELL-5)', () => {

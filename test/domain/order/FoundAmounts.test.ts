@@ -5,7 +5,7 @@ import { Money } from '../../../src/domain/kernel/Money.ts';
 import { amountsFound, tickOfSale } from '../../../src/domain/order/FoundAmounts.ts';
 import { findingsOf } from '../../../src/domain/order/Selling.ts';
 import { guaranteedUntil } from '../../../src/domain/payout/GuaranteeTerm.ts';
-import type { Finding } from '../../../src/domain/order/SellMove.ts';
+import type { Finding } from '../../../src/domain/order/SaleMove.ts';
 import { aLine, aScrapLine, catalogueOf } from '../../builders/cart.ts';
 import { aFiledOrder, afterMoves } from '../../builders/filedOrder.ts';
 import { aProduct, aScrapProduct } from '../../builders/product.ts';

@@ -16,7 +16,7 @@ import type { OfferedMethod } from '../../shipping/Shipping.ts';
 import type { Order } from '../Order.ts';
 import type { OrderEvent } from '../OrderEvent.ts';
 import type { OrderPage, OrderQuery } from '../OrderQuery.ts';
-import type { OfferAnswer } from '../SellMove.ts';
+import type { OfferAnswer } from '../SaleMove.ts';
 import type {
   CallOffTooLate,
   LatePriceNotOpen,

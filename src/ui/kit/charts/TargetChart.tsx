@@ -5,7 +5,7 @@ import 'uplot/dist/uPlot.min.css';
 import './targetChart.css';
 import type { Metal } from '../../../domain/catalog/Product.ts';
 import { Money } from '../../../domain/kernel/Money.ts';
-import type { PastPrice } from '../../../domain/limit-order/Outlook.ts';
+import type { PastPrice } from '../../../domain/limit-order/PastPrices.ts';
 import { formatDay } from '../format/formatDate.ts';
 import { formatMoney } from '../format/formatMoney.ts';
 import { useMarket } from '../MarketContext.ts';

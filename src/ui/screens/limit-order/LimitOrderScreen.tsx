@@ -8,7 +8,7 @@ import { Form } from '../../kit/forms/Form.tsx';
 import { Segments } from '../../kit/forms/Segments.tsx';
 import { CatalogCrumbs } from '../shared/products/CatalogCrumbs.tsx';
 import { useFieldLabels } from '../shared/address/useFieldLabels.ts';
-import { TargetOutlook } from '../shared/limit-order/TargetOutlook.tsx';
+import { TargetInPast } from '../shared/limit-order/TargetInPast.tsx';
 import { metBy } from '../shared/limit-order/terms.ts';
 import { TermsFields } from '../shared/limit-order/TermsFields.tsx';
 import { PurchaseSection } from '../shared/purchase/PurchaseSection.tsx';
@@ -41,7 +41,7 @@ export function LimitOrderScreen({
   const { language } = useShop().market;
   const draftLabels = useFieldLabels();
   const { product } = priced;
-  const { form, sides, chooseSide, current, outlook, terms } = limitOrder;
+  const { form, sides, chooseSide, current, past, terms } = limitOrder;
   const { side } = form.values;
   const { target, pieces } = terms;
   const name = textIn(product.name, language);
@@ -91,13 +91,7 @@ export function LimitOrderScreen({
                 />
               )}
               {current === null || product.preciousMetal === null ? null : (
-                <TargetOutlook
-                  outlook={outlook}
-                  metal={product.preciousMetal}
-                  side={side}
-                  current={current}
-                  terms={terms}
-                />
+                <TargetInPast past={past} metal={product.preciousMetal} side={side} current={current} terms={terms} />
               )}
               <TermsFields side={side} terms={terms} id="limit">
                 {met === null ? null : <AlreadyReached product={product} side={side} pieces={pieces ?? 1} met={met} />}

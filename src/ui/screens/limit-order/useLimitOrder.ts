@@ -20,7 +20,7 @@ import type { PriceState } from '../../kit/live.ts';
 import { tiersOfSide } from '../../kit/product/tiers.ts';
 import { draftProblems, inForm } from '../shared/address/draftProblems.ts';
 import { useForm, type Form } from '../shared/forms/useForm.ts';
-import { useOutlook, type Outlook } from '../shared/limit-order/useOutlook.ts';
+import { usePastPrices, type PricesOfYear } from '../shared/limit-order/usePastPrices.ts';
 import { piecesOf, termsProblems, type TermsPlace } from '../shared/limit-order/terms.ts';
 import { useTerms, type Terms } from '../shared/limit-order/useTerms.ts';
 import { useUnitPrices } from '../shared/limit-order/useUnitPrices.ts';
@@ -42,7 +42,7 @@ export interface LimitOrderForm {
   /** The unit price of now; null while it is unknown. */
   readonly current: Money | null;
   readonly state: PriceState;
-  readonly outlook: Outlook;
+  readonly past: PricesOfYear;
   readonly terms: Terms;
   readonly data: DraftFields & Choosing;
   readonly methods: readonly OfferedMethod[];
@@ -160,7 +160,7 @@ export function useLimitOrder(parts: LimitOrderParts): LimitOrderForm {
     },
     current,
     state: prices.state,
-    outlook: useOutlook(product.preciousMetal, values.side, current),
+    past: usePastPrices(product.preciousMetal, values.side, current),
     terms,
     data: {
       ...draftFields(form, () => {}),

@@ -1,9 +1,9 @@
 import type { Instant } from '../../../../domain/kernel/Instant.ts';
-import type { SellMove } from '../../../../domain/order/SellMove.ts';
+import type { SaleMove } from '../../../../domain/order/SaleMove.ts';
 import { amountWords } from './lineWords.ts';
 import type { MovedFacts, MovedWords } from './MovedFacts.ts';
 
-type Receipt = Extract<SellMove, { readonly does: 'receive' }>;
+type Receipt = Extract<SaleMove, { readonly does: 'receive' }>;
 
 /** Goods that came in time, too late for the guaranteed price, or although the sale is cancelled. */
 export const receivedWords = ({ arrivedAt, late }: Receipt, facts: MovedFacts): MovedWords => {

@@ -1,8 +1,8 @@
-import type { SellMove } from '../../../../domain/order/SellMove.ts';
+import type { SaleMove } from '../../../../domain/order/SaleMove.ts';
 import { findingWords, howPaidOut, offerWords, sendsBack } from './lineWords.ts';
 import type { MovedFacts, MovedWords } from './MovedFacts.ts';
 
-type MoveThat<D extends SellMove['does']> = Extract<SellMove, { readonly does: D }>;
+type MoveThat<D extends SaleMove['does']> = Extract<SaleMove, { readonly does: D }>;
 
 export const offeredWords = ({ lines, until }: MoveThat<'offer'>, facts: MovedFacts): MovedWords => {
   const { number, money, day, payout, payoutOffered, hadOffer } = facts;

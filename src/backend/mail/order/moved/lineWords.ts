@@ -1,7 +1,7 @@
 import { Money } from '../../../../domain/kernel/Money.ts';
 import type { Language } from '../../../../domain/kernel/Translated.ts';
 import { amountsOnArrival, findingsOf } from '../../../../domain/order/Selling.ts';
-import type { Finding, OfferedLine } from '../../../../domain/order/SellMove.ts';
+import type { Finding, OfferedLine } from '../../../../domain/order/SaleMove.ts';
 import { quantityIn } from '../formats.ts';
 import type { MovedFacts } from './MovedFacts.ts';
 

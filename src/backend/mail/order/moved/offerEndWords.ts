@@ -1,9 +1,9 @@
-import type { SellMove } from '../../../../domain/order/SellMove.ts';
+import type { SaleMove } from '../../../../domain/order/SaleMove.ts';
 import type { MovedFacts, MovedWords } from './MovedFacts.ts';
 
 /** The reminder of a counter-offer that ends soon. */
 export const offerEndsWords = (
-  { until }: Extract<SellMove, { readonly does: 'remind-offer' }>,
+  { until }: Extract<SaleMove, { readonly does: 'remind-offer' }>,
   { number, money, day, payout, payoutOffered }: MovedFacts,
 ): MovedWords => ({
   de: {

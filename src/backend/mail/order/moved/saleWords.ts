@@ -1,10 +1,10 @@
 import { isOutOfDeposit } from '../../../../domain/order/Selling.ts';
-import type { SellMove } from '../../../../domain/order/SellMove.ts';
+import type { SaleMove } from '../../../../domain/order/SaleMove.ts';
 import { howPaidOut } from './lineWords.ts';
 import type { MovedFacts, MovedWords } from './MovedFacts.ts';
 import { trackButton } from './trackButton.ts';
 
-type SendingBack = Extract<SellMove, { readonly does: 'send-back' }>;
+type SendingBack = Extract<SaleMove, { readonly does: 'send-back' }>;
 
 export const acceptedWords = (facts: MovedFacts): MovedWords => {
   const { order, number, money, payout } = facts;

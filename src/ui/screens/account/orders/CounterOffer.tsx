@@ -11,7 +11,7 @@ import {
   type NumberedOffer,
   payoutFor,
 } from '../../../../domain/order/Selling.ts';
-import type { Finding } from '../../../../domain/order/SellMove.ts';
+import type { Finding } from '../../../../domain/order/SaleMove.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { formatDay } from '../../../kit/format/formatDate.ts';
 import { formatMoney, formatSigned } from '../../../kit/format/formatMoney.ts';

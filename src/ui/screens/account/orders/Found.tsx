@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Finding } from '../../../../domain/order/SellMove.ts';
+import type { Finding } from '../../../../domain/order/SaleMove.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { formatNumber } from '../../../kit/format/formatNumber.ts';
 

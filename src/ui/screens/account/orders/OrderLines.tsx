@@ -4,7 +4,7 @@ import { Money } from '../../../../domain/kernel/Money.ts';
 import { textIn } from '../../../../domain/kernel/Translated.ts';
 import type { Order, OrderLine } from '../../../../domain/order/Order.ts';
 import { isDelivery } from '../../../../domain/order/OrderOrigin.ts';
-import type { Finding } from '../../../../domain/order/SellMove.ts';
+import type { Finding } from '../../../../domain/order/SaleMove.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { Amount } from '../../../kit/price/Amount.tsx';
 import { LineGoods } from '../../../kit/price/LineGoods.tsx';

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useRouter } from '@tanstack/react-router';
 import { answerOffer, callOffOrder, declineLatePrice } from '../../../../application/order/tokens.ts';
 import type { OrderId } from '../../../../domain/kernel/Ids.ts';
-import type { OfferAnswer } from '../../../../domain/order/SellMove.ts';
+import type { OfferAnswer } from '../../../../domain/order/SaleMove.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { useCommand } from '../../../binding/useCommand.ts';
 import { useRefusalText } from '../../shared/refusals/useRefusalText.ts';

@@ -48,7 +48,7 @@ export interface CounterOffer {
 }
 
 /** What a dealer or a seller does with goods that are sold to the shop, as data (SELL-5). */
-export type SellMove =
+export type SaleMove =
   /** The goods have arrived. `late`: they came too late for the guaranteed price. */
   | { readonly does: 'receive'; readonly arrivedAt: Instant; readonly late?: LatePrices }
   /** The goods are weighed and tested; a later inspection replaces the findings of one before. */

@@ -2,19 +2,19 @@ import { useEffect, useMemo, useState } from 'react';
 import { showPriceHistory } from '../../../../application/pricing/tokens.ts';
 import type { Metal } from '../../../../domain/catalog/Product.ts';
 import type { Money } from '../../../../domain/kernel/Money.ts';
-import { pastUnitPrices, type PastPrice } from '../../../../domain/limit-order/Outlook.ts';
+import { pastUnitPrices, type PastPrice } from '../../../../domain/limit-order/PastPrices.ts';
 import type { MetalSnapshot } from '../../../../domain/pricing/Price.ts';
 import type { Side } from '../../../../domain/pricing/PriceTick.ts';
 import { useLatest } from '../../../binding/useLatest.ts';
 
 /** The unit prices of a year; `failed`: they cannot be loaded. */
-export type Outlook = readonly PastPrice[] | 'coming' | 'failed';
+export type PricesOfYear = readonly PastPrice[] | 'coming' | 'failed';
 
 /**
  * What a piece would have cost, or brought, over the last 12 months. The last price of the history counts as the spot of the
  * current unit price.
  */
-export function useOutlook(metal: Metal | null, side: Side, current: Money | null): Outlook {
+export function usePastPrices(metal: Metal | null, side: Side, current: Money | null): PricesOfYear {
   const { ask, drop } = useLatest(showPriceHistory);
   const currency = current?.currency;
   const [history, setHistory] = useState<readonly MetalSnapshot[] | 'coming' | 'failed'>('coming');

@@ -12,7 +12,7 @@ import {
   priceOf,
 } from '../../../src/domain/order/Selling.ts';
 import { guaranteedUntil } from '../../../src/domain/payout/GuaranteeTerm.ts';
-import { type CounterOffer, heaviest, type OfferedLine } from '../../../src/domain/order/SellMove.ts';
+import { type CounterOffer, heaviest, type OfferedLine } from '../../../src/domain/order/SaleMove.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { failureOf, successOf } from '../../builders/cart.ts';
 import { afterMoves, aFiledOrder, anInspectedSale } from '../../builders/filedOrder.ts';

@@ -4,7 +4,7 @@ import type { LockedOrder } from './FiledOrder.ts';
 import { type Moved, moved } from './Moves.ts';
 import { CallOffTooLate, LatePriceNotOpen, OfferNotOpen } from './OrderErrors.ts';
 import type { OrderEvent } from './OrderEvent.ts';
-import type { OfferAnswer } from './SellMove.ts';
+import type { OfferAnswer } from './SaleMove.ts';
 
 const moveOf = ({ offer, answer }: OfferAnswer) =>
   ({ does: answer === 'take' ? 'take-offer' : 'decline-offer', offer }) as const;

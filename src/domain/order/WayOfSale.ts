@@ -19,13 +19,13 @@ import {
 } from './Selling.ts';
 import { overdueOffer } from './OfferTerm.ts';
 import { guaranteedUntil } from '../payout/GuaranteeTerm.ts';
-import { type CounterOffer, type Finding, heaviest, type SellMove } from './SellMove.ts';
+import { type CounterOffer, type Finding, heaviest, type SaleMove } from './SaleMove.ts';
 import { type Reason, refused, stays, through, type Way } from './Way.ts';
 
 /** A counter-offer is open no longer; a day beyond is a mistyped year. */
 export const longestOfferDays = 30;
 
-const receives = ({ order, events }: FiledOrder, move: Extract<SellMove, { does: 'receive' }>, now: Instant): Way => {
+const receives = ({ order, events }: FiledOrder, move: Extract<SaleMove, { does: 'receive' }>, now: Instant): Way => {
   const { arrivedAt, late } = move;
   if (receiptOf(events) !== null) return refused('received');
   if (arrivedAt > now || arrivedAt < order.placedAt) return refused('no-arrival');
@@ -161,7 +161,7 @@ const offers = (filed: LockedOrder, { lines, until, raises }: CounterOffer, now:
 /** The seller's answer to a counter-offer; of several at once the first counts. A late one can only decline. */
 const answers = (
   { order, events }: FiledOrder,
-  { does, offer }: Extract<SellMove, { does: 'take-offer' | 'decline-offer' }>,
+  { does, offer }: Extract<SaleMove, { does: 'take-offer' | 'decline-offer' }>,
   now: Instant,
 ): Way => {
   const open = openOffer(order, events);
@@ -189,10 +189,10 @@ const declinesLatePrice = ({ order, events }: FiledOrder): Way => {
 };
 
 /** Goods that lie in the deposit are known to the shop: they do not arrive, are not inspected and not sent back. */
-const movesOutOfDeposit: readonly SellMove['does'][] = ['accept', 'call-off'];
+const movesOutOfDeposit: readonly SaleMove['does'][] = ['accept', 'call-off'];
 
 /** The way of a sell order by a move of its own (SELL-5); other orders have no such moves. */
-export const wayOfSale = (filed: LockedOrder, move: SellMove, now: Instant): Way => {
+export const wayOfSale = (filed: LockedOrder, move: SaleMove, now: Instant): Way => {
   if (filed.order.type !== 'sell' && move.does !== 'accept') return refused('not-a-sale');
   if (isOutOfDeposit(filed.order) && !movesOutOfDeposit.includes(move.does)) return refused('in-deposit');
   switch (move.does) {

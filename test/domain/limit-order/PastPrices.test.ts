@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { days } from '../../../src/domain/kernel/Instant.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
-import { knownSince, pastUnitPrices, timesReached, type PastPrice } from '../../../src/domain/limit-order/Outlook.ts';
+import {
+  knownSince,
+  pastUnitPrices,
+  timesReached,
+  type PastPrice,
+} from '../../../src/domain/limit-order/PastPrices.ts';
 
 const euro = (centAmount: number) => Money.of(centAmount, 'EUR');
 const past = (amounts: readonly number[]): readonly PastPrice[] =>

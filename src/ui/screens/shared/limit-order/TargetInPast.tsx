@@ -3,20 +3,20 @@ import { lazy, Suspense } from 'react';
 import type { Metal } from '../../../../domain/catalog/Product.ts';
 import type { Instant } from '../../../../domain/kernel/Instant.ts';
 import type { Money } from '../../../../domain/kernel/Money.ts';
-import { knownSince, timesReached } from '../../../../domain/limit-order/Outlook.ts';
+import { knownSince, timesReached } from '../../../../domain/limit-order/PastPrices.ts';
 import { timeZoneOf } from '../../../../domain/market/TimeZones.ts';
 import type { Side } from '../../../../domain/pricing/PriceTick.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { formatDay } from '../../../kit/format/formatDate.ts';
 import { Optional } from '../../../kit/Optional.tsx';
 import type { Terms } from './useTerms.ts';
-import type { Outlook } from './useOutlook.ts';
+import type { PricesOfYear } from './usePastPrices.ts';
 import { useDistanceWords } from './useDistanceWords.ts';
 
 const TargetChart = lazy(() => import('../../../kit/charts/TargetChart.tsx'));
 
-interface TargetOutlookProps {
-  readonly outlook: Outlook;
+interface TargetInPastProps {
+  readonly past: PricesOfYear;
   readonly metal: Metal;
   readonly side: Side;
   readonly current: Money;
@@ -26,11 +26,11 @@ interface TargetOutlookProps {
 const waiting = <div aria-hidden="true" className="skeleton h-80 rounded-md" />;
 
 /** The unit price of the last 12 months with the target in it, and how often it would have been reached (LIM-1). */
-export function TargetOutlook({ outlook, metal, side, current, terms }: TargetOutlookProps) {
+export function TargetInPast({ past, metal, side, current, terms }: TargetInPastProps) {
   const { t } = useLingui();
   const distanceWords = useDistanceWords();
   const { target, distance, setTarget } = terms;
-  if (outlook === 'failed')
+  if (past === 'failed')
     return (
       <p role="status" className="text-soft">
         <Trans>The price history cannot be loaded at the moment.</Trans>
@@ -38,12 +38,12 @@ export function TargetOutlook({ outlook, metal, side, current, terms }: TargetOu
     );
   return (
     <div>
-      {outlook === 'coming' ? waiting : null}
-      {outlook === 'coming' || outlook.length < 2 ? null : (
+      {past === 'coming' ? waiting : null}
+      {past === 'coming' || past.length < 2 ? null : (
         <Optional>
           <Suspense fallback={waiting}>
             <TargetChart
-              past={outlook}
+              past={past}
               metal={metal}
               current={current}
               target={target}
@@ -55,8 +55,8 @@ export function TargetOutlook({ outlook, metal, side, current, terms }: TargetOu
         </Optional>
       )}
       <p role="status" className="mt-3 font-medium">
-        {outlook === 'coming' || target === null ? null : (
-          <Times times={timesReached({ side, targetUnitPrice: target }, outlook)} since={knownSince(outlook)} />
+        {past === 'coming' || target === null ? null : (
+          <Times times={timesReached({ side, targetUnitPrice: target }, past)} since={knownSince(past)} />
         )}
       </p>
       <p className="mt-1 text-sm text-soft">
