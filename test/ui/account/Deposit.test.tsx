@@ -6,9 +6,10 @@ import { depositView, pageOfMovements } from '../../../src/domain/deposit/Deposi
 import type { Ledger } from '../../../src/domain/deposit/Ledger.ts';
 import type { Movement } from '../../../src/domain/deposit/Movement.ts';
 import type { CoursePoint } from '../../../src/domain/deposit/Worth.ts';
-import { idOf, type OwnerId } from '../../../src/domain/kernel/Ids.ts';
+import { idOf, type OwnerId, type Sku } from '../../../src/domain/kernel/Ids.ts';
 import { days } from '../../../src/domain/kernel/Instant.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
+import { textIn } from '../../../src/domain/kernel/Translated.ts';
 import { DepositScreen } from '../../../src/ui/screens/account/deposit/DepositScreen.tsx';
 import { readDepositSearch } from '../../../src/ui/screens/account/deposit/depositSearch.ts';
 import { EmptyDeposit } from '../../../src/ui/screens/account/deposit/EmptyDeposit.tsx';
@@ -99,6 +100,25 @@ describe('the deposit in the account', () => {
     const worth = textOf(screen.getByRole('heading', { name: 'Value now' }).closest('section'));
     expect(worth).toContain('Nothing is in it now.');
     expect(worth).not.toMatch(/what you paid\./);
+  });
+
+  it('filters by a product that has left the deposit, too (DEP-4)', async () => {
+    const { deposit, movements } = aDeposit(100_000);
+    const [first] = movements.movements;
+    if (first === undefined) throw new Error('no movement');
+    const gone = { ...first, number: 9, sku: idOf<Sku>('AU-GONE-1'), name: 'Sold coin' };
+    const { onSearch } = await shown({
+      deposit,
+      movements: { ...movements, movements: [gone, ...movements.movements], total: 3 },
+    });
+    const product = screen.getByRole('combobox', { name: 'Product' });
+    expect(within(product).getAllByRole('option').map(textOf)).toEqual([
+      'All products',
+      textIn(coin.name, 'en'),
+      'Sold coin',
+    ]);
+    fireEvent.change(product, { target: { value: gone.sku } });
+    expect(onSearch).toHaveBeenCalledWith({ sku: gone.sku });
   });
 
   it('sells never more than is free (DEP-2)', async () => {

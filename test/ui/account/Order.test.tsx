@@ -419,6 +419,17 @@ describe('an order in the account', () => {
     await inShop(confirmed('Cancelled'));
     expect(slips()).toBe(0);
   });
+  it('offers no slip for what is sold out of the deposit, and says what stays there (SELL-6, DEP-2)', async () => {
+    const outOfDeposit = aFiledOrder({ type: 'sell', status: 'Requested', shippingMode: 'deposit' });
+    const slips = () => screen.queryAllByRole('button', { name: 'Delivery slip (PDF)' }).length;
+    await inShop(<ConfirmationScreen order={outOfDeposit.order} store={null} inAccount onPrint={() => {}} />);
+    expect(slips()).toBe(0);
+    cleanup();
+    await inShop(<Stage {...outOfDeposit} />);
+    expect(slips()).toBe(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel this sale' }));
+    expect(screen.getByText(/^Your pieces stay in your deposit and are free again/)).toBeTruthy();
+  });
   it('offers the slip until the goods have arrived, and the invoice once they are accepted (SELL-6)', async () => {
     const buttons = () =>
       ['Delivery slip (PDF)', 'Purchase statement (PDF)', 'Invoice (PDF)'].filter((name) =>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { DepositView } from '../../../../domain/deposit/DepositView.ts';
+import type { DepositView, MovementView } from '../../../../domain/deposit/DepositView.ts';
 import { movementKinds } from '../../../../domain/deposit/Movement.ts';
+import { idOf } from '../../../../domain/kernel/Ids.ts';
 import type { Instant } from '../../../../domain/kernel/Instant.ts';
 import { textIn } from '../../../../domain/kernel/Translated.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
@@ -12,17 +13,19 @@ import { movementKindNames } from './movementKindNames.ts';
 interface MovementFiltersProps {
   readonly search: DepositSearch;
   readonly deposit: Pick<DepositView, 'openedAt' | 'positions'>;
+  /** Those on the page; their products may have left the deposit. */
+  readonly movements: readonly Pick<MovementView, 'sku' | 'name'>[];
   readonly now: Instant;
   readonly onSearch: (search: DepositSearch) => void;
 }
 
 /** Filters the movements by kind, product and period; the address carries the choice. */
-export function MovementFilters({ search, deposit, now, onSearch }: MovementFiltersProps) {
+export function MovementFilters({ search, deposit, movements, now, onSearch }: MovementFiltersProps) {
   const { t, i18n } = useLingui();
   const { language } = useShop().market;
   const { kind, sku, period } = search;
   const narrow = (changes: DepositSearch) => onSearch({ ...search, page: undefined, ...changes });
-  const isThere = deposit.positions.some((position) => position.sku === sku);
+  const products = new Map([...deposit.positions, ...movements].map((each) => [each.sku, each.name]));
   return (
     <form
       role="search"
@@ -56,12 +59,12 @@ export function MovementFilters({ search, deposit, now, onSearch }: MovementFilt
         <option value="">
           <Trans>All products</Trans>
         </option>
-        {deposit.positions.map((position) => (
-          <option key={position.sku} value={position.sku}>
-            {textIn(position.name, language)}
+        {[...products].map(([each, name]) => (
+          <option key={each} value={each}>
+            {textIn(name, language)}
           </option>
         ))}
-        {sku === undefined || isThere ? null : <option value={sku}>{sku}</option>}
+        {sku === undefined || products.has(idOf(sku)) ? null : <option value={sku}>{sku}</option>}
       </SelectField>
       <PeriodField
         id="movement-period"

@@ -33,7 +33,13 @@ export function Movements({ page, deposit, search, now, onSearch, onRetry }: Mov
       <h2 id="deposit-movements" className="text-2xl">
         <Trans>Movements</Trans>
       </h2>
-      <MovementFilters search={search} deposit={deposit} now={now} onSearch={onSearch} />
+      <MovementFilters
+        search={search}
+        deposit={deposit}
+        movements={page?.movements ?? []}
+        now={now}
+        onSearch={onSearch}
+      />
       {page === null ? (
         <NotShown title={<Trans>The movements cannot be shown just now</Trans>} onRetry={onRetry} />
       ) : (

@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { StoreCard } from '../../../../domain/content/Store.ts';
 import type { Instant } from '../../../../domain/kernel/Instant.ts';
+import { hasSlip } from '../../../../domain/order/Documents.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
 import type { OrderEvent } from '../../../../domain/order/OrderEvent.ts';
 import {
   hasGoodsToSendBack,
+  isOutOfDeposit,
   mayDeclineLatePrice,
   mayTake,
   openOffer,
@@ -63,8 +65,8 @@ function Next({ order, events, store, sale }: Omit<SaleSectionProps, 'now'> & { 
       <>
         <StepsOfOrder order={order} store={store} />
         <div className="mt-5 flex flex-wrap gap-3">
-          <SlipButton id={order.id} />
-          <CallOff sale={sale} />
+          {hasSlip(order, events) ? <SlipButton id={order.id} /> : null}
+          <CallOff order={order} sale={sale} />
         </div>
       </>
     );
@@ -112,11 +114,17 @@ function Payout({ order, events }: Pick<SaleSectionProps, 'order' | 'events'>) {
 }
 
 /** Calls the sale off once the seller has confirmed it. */
-const CallOff = ({ sale }: { readonly sale: Sale }) => (
+const CallOff = ({ order, sale }: Pick<SaleSectionProps, 'order'> & { readonly sale: Sale }) => (
   <AskedButton
     busy={sale.running !== null}
     question={<Trans>Cancel this sale?</Trans>}
-    consequence={<Trans>You will not send us the goods, and the confirmed prices no longer hold.</Trans>}
+    consequence={
+      isOutOfDeposit(order) ? (
+        <Trans>Your pieces stay in your deposit and are free again, and the confirmed prices no longer hold.</Trans>
+      ) : (
+        <Trans>You will not send us the goods, and the confirmed prices no longer hold.</Trans>
+      )
+    }
     no={<Trans>Keep the sale</Trans>}
     yes={<Trans>Yes, cancel it</Trans>}
     onYes={sale.callOff}

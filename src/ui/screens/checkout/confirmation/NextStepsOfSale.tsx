@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { StoreCard } from '../../../../domain/content/Store.ts';
+import { hasSlip } from '../../../../domain/order/Documents.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
 import { Notice } from '../../../kit/Notice.tsx';
 import { IdentificationText } from '../../shared/cart/IdentificationText.tsx';
@@ -21,7 +22,7 @@ export function NextStepsOfSale({ order, store }: { readonly order: Order; reado
         </Notice>
       )}
       <StepsOfOrder order={order} store={store} />
-      {order.status === 'Requested' ? <SlipButton id={order.id} look="primary" /> : null}
+      {hasSlip(order, []) ? <SlipButton id={order.id} look="primary" /> : null}
     </div>
   );
 }
