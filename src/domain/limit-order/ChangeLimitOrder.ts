@@ -27,8 +27,8 @@ export interface ChangingTerms {
 
 /**
  * The limit order with other terms; an inactive one is active again. The tick in force does not execute it, only later ones
- * do. Refused when it is finished, and for terms that a new one could not have, such as more pieces than are free in the
- * deposit out of which it sells.
+ * do. Refused when it is finished, without a verified phone unless it still waits for one (LIM-6), and for terms that a new
+ * one could not have, such as more pieces than are free in the deposit out of which it sells.
  */
 export const changeTerms = (
   limitOrder: KeptLimitOrder,
@@ -41,7 +41,7 @@ export const changeTerms = (
   if (!isOpen(limitOrder)) return Result.fail(new LimitOrderFinished({ status }));
   const renews = status === 'inactive';
   if (product === undefined || !takesLimitOrders(product, side)) return Result.fail(new NoLimitOrders({ sku }));
-  if (renews && !phoneVerified) return Result.fail(new PhoneNotVerified());
+  if (status !== 'pending' && !phoneVerified) return Result.fail(new PhoneNotVerified());
   return Result.flatMap(fittingTerms(entered, { currency: currencyOf(store), now }), (terms) => {
     const free = freeInDeposit(sku, terms.targetUnitPrice.currency);
     if (sellsOutOfDeposit({ ...limitOrder, transactionType: side }) && terms.quantity > free)

@@ -20,6 +20,6 @@ export class LimitOrderChanged extends Data.TaggedError('LimitOrderChanged')<{ r
 export class LimitOrderFinished extends Data.TaggedError('LimitOrderFinished')<{
   readonly status: LimitOrderStatus;
 }> {}
-/** An inactive one is renewed with a verified phone only (LIM-6). */
+/** An active or inactive one is changed with a verified phone only (LIM-6). */
 export class PhoneNotVerified extends Data.TaggedError('PhoneNotVerified')<{}> {}
 export class LimitOrdersUnavailable extends Data.TaggedError('LimitOrdersUnavailable')<{}> {}

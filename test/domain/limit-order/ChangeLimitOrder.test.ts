@@ -34,11 +34,16 @@ describe('changing the terms', () => {
     expect(evidence).toEqual({ what: 'edited', at: now, ...entered });
   });
 
-  it('renews an inactive one, with a verified phone only', () => {
-    const inactive = aLimitOrder({ status: 'inactive' });
-    const renewed = successOf(changeTerms(inactive, changing()));
+  it('renews an inactive one', () => {
+    const renewed = successOf(changeTerms(aLimitOrder({ status: 'inactive' }), changing()));
     expect(renewed).toMatchObject({ limitOrder: { status: 'active', version: 2 }, evidence: { what: 'renewed' } });
-    expect(failureOf(changeTerms(inactive, changing({ phoneVerified: false })))._tag).toBe('PhoneNotVerified');
+  });
+
+  it('needs a verified phone, unless it waits for one (LIM-6)', () => {
+    const refusal = (status: 'active' | 'inactive') =>
+      failureOf(changeTerms(aLimitOrder({ status }), changing({ phoneVerified: false })))._tag;
+    expect([refusal('active'), refusal('inactive')]).toEqual(['PhoneNotVerified', 'PhoneNotVerified']);
+    successOf(changeTerms(aLimitOrder({ status: 'pending' }), changing({ phoneVerified: false })));
   });
 
   it.each(['executed', 'cancelled', 'failed'] as const)('is refused for %s ones', (status) => {

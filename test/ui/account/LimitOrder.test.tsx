@@ -11,7 +11,14 @@ import { Money } from '../../../src/domain/kernel/Money.ts';
 import { CancelLimitOrder } from '../../../src/ui/screens/account/limit-orders/CancelLimitOrder.tsx';
 import { EvidenceList } from '../../../src/ui/screens/account/limit-orders/EvidenceList.tsx';
 import { LimitOrdersScreen } from '../../../src/ui/screens/account/limit-orders/LimitOrdersScreen.tsx';
+import { OwnLimitOrderScreen } from '../../../src/ui/screens/account/limit-orders/OwnLimitOrderScreen.tsx';
+import { useChange } from '../../../src/ui/screens/account/limit-orders/useChange.ts';
+import { useWithdrawal } from '../../../src/ui/screens/account/limit-orders/useWithdrawal.ts';
+import { CustomerContext } from '../../../src/ui/screens/shared/account/CustomerContext.ts';
+import { usePhoneCheck } from '../../../src/ui/screens/shared/phone/usePhoneCheck.ts';
 import { readLimitOrdersSearch } from '../../../src/ui/screens/account/limit-orders/limitOrdersSearch.ts';
+import type { Customer } from '../../../src/domain/account/Customer.ts';
+import { aCustomer } from '../../builders/customer.ts';
 import { aLimitOrder, anOunce, goldAt } from '../../builders/limitOrder.ts';
 import { noon } from '../../builders/tick.ts';
 import { inShop } from '../inShop.tsx';
@@ -185,4 +192,38 @@ describe('the end of a limit order by its customer', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Take it off the list' }));
     expect(given.run).toHaveBeenCalledOnce();
   });
+});
+
+describe('the page of a limit order', () => {
+  function Page({ limitOrder, customer }: { limitOrder: LimitOrderDetail; customer: Customer }) {
+    return (
+      <OwnLimitOrderScreen
+        limitOrder={limitOrder}
+        store={null}
+        customer={customer}
+        phone={usePhoneCheck(customer.phone ?? '', () => {})}
+        change={useChange(limitOrder)}
+        withdrawal={useWithdrawal(limitOrder)}
+      />
+    );
+  }
+
+  it.each([
+    ['pending', false, true],
+    ['active', false, true],
+    ['inactive', false, true],
+    ['active', true, false],
+    ['executed', false, false],
+  ] as const)(
+    'of one that is %s, phone verified: %s, has it verified: %s (LIM-6)',
+    async (status, phoneVerified, shown) => {
+      const customer = aCustomer({ phone: '+436641234567', phoneVerified });
+      await inShop(
+        <CustomerContext value={customer}>
+          <Page limitOrder={detail({ status })} customer={customer} />
+        </CustomerContext>,
+      );
+      expect(screen.queryByRole('heading', { name: 'Phone number' }) !== null).toBe(shown);
+    },
+  );
 });

@@ -87,7 +87,7 @@ export function OwnLimitOrderScreen(props: OwnLimitOrderScreenProps) {
               </div>
             ) : null}
           </Card>
-          {status === 'pending' ? (
+          {status === 'pending' || (open && !customer.phoneVerified) ? (
             <Card id="limit-order-phone" title={t`Phone number`}>
               <PhoneToVerify customer={customer} check={phone} />
             </Card>
