@@ -68,12 +68,6 @@ const words = {
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).first();
 
-/** Presses a button and confirms the question that it asks. */
-const asked = (page: Page, name: string, yes: string) => async () => {
-  await button(page, name).press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: yes }).press('Enter');
-};
-
 test.describe.configure({ timeout: 300_000 });
 
 test.describe('every error is read aloud in both languages, names its field and leaves the focus, by the keyboard', () => {
@@ -218,10 +212,14 @@ test.describe('every error is read aloud in both languages, names its field and 
     await anna.signedInOnPage();
     const { id, orderNumber, date } = await soldByPost(page, 'euro', anna.email);
     const errors = new ErrorsShown(page, shop);
+    const asked = (name: string, yes: string) => async () => {
+      await button(page, name).press('Enter');
+      await page.getByRole('dialog').getByRole('button', { name: yes }).press('Enter');
+    };
     for (const language of languages) {
       const said = words[language];
       await new Seller(page, shop, language).visit(`${sellPaths[language].orders}/${id}`);
-      await errors.of('callOffOrder', errorsOf('callOffOrder'), asked(page, said.callOff, said.yesCallOff));
+      await errors.of('callOffOrder', errorsOf('callOffOrder'), asked(said.callOff, said.yesCallOff));
     }
     const until = new Date(date + days(10)).toISOString().slice(0, 10);
     await shop.atDesk(
@@ -232,24 +230,7 @@ test.describe('every error is read aloud in both languages, names its field and 
     for (const language of languages) {
       const said = words[language];
       await new Seller(page, shop, language).visit(`${sellPaths[language].orders}/${id}`);
-      await errors.of('answerOffer', errorsOf('answerOffer'), asked(page, said.decline, said.yesDecline));
-    }
-  });
-
-  test('of the price of goods that came late (SELL-5, R20)', async ({ page, shop }) => {
-    const anna = new Seller(page, shop);
-    await anna.signedInOnPage();
-    const { id, orderNumber } = await soldByPost(page, 'euro', anna.email);
-    await shop.advance(days(8));
-    await shop.atDesk(['orders', 'received', orderNumber]);
-    const errors = new ErrorsShown(page, shop);
-    for (const language of languages) {
-      await new Seller(page, shop, language).visit(`${sellPaths[language].orders}/${id}`);
-      await errors.of(
-        'declineLatePrice',
-        errorsOf('declineLatePrice'),
-        asked(page, words[language].decline, words[language].yesDecline),
-      );
+      await errors.of('answerOffer', errorsOf('answerOffer'), asked(said.decline, said.yesDecline));
     }
   });
 });

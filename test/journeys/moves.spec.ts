@@ -1,7 +1,9 @@
 import { days } from '../../src/domain/kernel/Instant.ts';
 import { Buyer } from './Buyer.ts';
 import { Customer } from './Customer.ts';
+import { errorsOf, ErrorsShown } from './errorsShown.ts';
 import { findings } from './findings.ts';
+import { sellPaths, Seller, soldByPost } from './Seller.ts';
 import { connectedAnew, expect, test } from './shop.ts';
 
 const words = {
@@ -11,6 +13,8 @@ const words = {
     reminder: 'Erinnerung an die Zahlung',
     unpaid: 'Sie wurde nicht rechtzeitig bezahlt.',
     told: 'Diese Seite zeigt, was soeben mit Ihrer Bestellung geschehen ist.',
+    decline: 'Ablehnen und Ware zurückerhalten',
+    yes: 'Ja, Ware zurückschicken',
     mails: [/Ihre Zahlung fehlt noch/, /Ihre Bestellung ist storniert/],
   },
   en: {
@@ -19,6 +23,8 @@ const words = {
     reminder: 'Reminder of the payment',
     unpaid: 'It was not paid in time.',
     told: 'This page shows what has just happened to your order.',
+    decline: 'Decline, and get the goods back',
+    yes: 'Yes, send my goods back',
     mails: [/Your payment has not arrived yet/, /Your order is cancelled/],
   },
 } as const;
@@ -51,3 +57,23 @@ for (const language of ['de', 'en'] as const)
     const subjects = (await shop.outbox()).filter(({ to }) => to === anna.email).map(({ subject }) => subject);
     for (const mail of say.mails) expect(subjects.filter((subject) => mail.test(subject))).toHaveLength(1);
   });
+
+test('each refusal to decline the price of goods that came late is read aloud in both languages (SELL-5, R20)', async ({
+  page,
+  shop,
+}) => {
+  const anna = new Seller(page, shop);
+  await anna.signedInOnPage();
+  const { id, orderNumber } = await soldByPost(page, 'euro', anna.email);
+  await shop.advance(days(8));
+  await shop.atDesk(['orders', 'received', orderNumber]);
+  const errors = new ErrorsShown(page, shop);
+  for (const language of ['de', 'en'] as const) {
+    const { decline, yes } = words[language];
+    await new Seller(page, shop, language).visit(`${sellPaths[language].orders}/${id}`);
+    await errors.of('declineLatePrice', errorsOf('declineLatePrice'), async () => {
+      await page.getByRole('button', { name: decline }).press('Enter');
+      await page.getByRole('dialog').getByRole('button', { name: yes }).press('Enter');
+    });
+  }
+});
