@@ -243,8 +243,11 @@ export const markOpenSocket = (page: Page) =>
     };
   });
 
-/** A jump of the clock may cost a page its live connection, which it makes anew after 10 seconds at the earliest. */
-export const connectedAnew = { timeout: 30_000 };
+/**
+ * A jump of the clock may cost a page its session and its live connection, which it makes anew after 10 to 15 seconds, and
+ * once more when the session is renewed.
+ */
+export const connectedAnew = { timeout: 60_000 };
 
 /** Waits until the browser has finished everything under way at the call. */
 export const idle = (page: Page) =>
