@@ -6,11 +6,11 @@ import { OrderDeskInPostgres } from '../../src/backend/orders/OrderDeskInPostgre
 import { limitOrders } from '../../src/backend/store/schema/limitOrders.ts';
 import type { Product } from '../../src/domain/catalog/Product.ts';
 import { freeInDeposits } from '../../src/domain/deposit/Ledger.ts';
+import { clockTolerance } from '../../src/domain/kernel/Instant.ts';
 import type { Sku } from '../../src/domain/kernel/Ids.ts';
 import { executedAs, judge } from '../../src/domain/limit-order/Execution.ts';
 import { lapseDue } from '../../src/domain/limit-order/Lapse.ts';
 import type { OrderDesk } from '../../src/domain/order/ports/OrderDesk.ts';
-import { clockTolerance } from '../../src/domain/pricing/Ticks.ts';
 import type { PriceTick } from '../../src/domain/pricing/PriceTick.ts';
 import { aShopIdentity } from '../builders/shopIdentity.ts';
 import { executingShop } from '../backend/limit-orders/executing.ts';

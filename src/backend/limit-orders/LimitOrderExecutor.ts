@@ -1,14 +1,14 @@
 import { eq, lte, sql } from 'drizzle-orm';
 import { Effect, Result } from 'effect';
 import type { KeptDeposit } from '../../domain/deposit/ports/DepositRepository.ts';
-import { type Instant, minutes } from '../../domain/kernel/Instant.ts';
+import { clockTolerance, type Instant, minutes } from '../../domain/kernel/Instant.ts';
 import type { Sku } from '../../domain/kernel/Ids.ts';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import type { FreshIds } from '../../domain/kernel/ports/FreshIds.ts';
 import type { Language } from '../../domain/kernel/Translated.ts';
 import { executedAs } from '../../domain/limit-order/Execution.ts';
 import type { PriceTick } from '../../domain/pricing/PriceTick.ts';
-import { clockTolerance, isFromTheFuture, isStale } from '../../domain/pricing/Ticks.ts';
+import { isFromTheFuture, isStale } from '../../domain/pricing/Ticks.ts';
 import type { ShopFacts } from '../../domain/shipping/ShopFacts.ts';
 import { madeInSlices } from '../workers/timeSlices.ts';
 import { lockedDepositsOf } from '../deposits/standInDeposit.ts';

@@ -7,3 +7,6 @@ export const seconds = (n: number): number => n * 1000;
 export const minutes = (n: number): number => n * 60_000;
 /** Days of 24 hours in ms. */
 export const days = (n: number): number => n * 86_400_000;
+
+/** The most that the clock of a feed or another process may run ahead of this one's. */
+export const clockTolerance = seconds(60);

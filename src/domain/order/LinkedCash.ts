@@ -1,5 +1,5 @@
 import type { OwnerId } from '../kernel/Ids.ts';
-import type { Instant } from '../kernel/Instant.ts';
+import { clockTolerance, type Instant } from '../kernel/Instant.ts';
 import { Money } from '../kernel/Money.ts';
 import { type CashDeal, linkedWithin } from '../payment/Identification.ts';
 import type { Side } from '../pricing/PriceTick.ts';
@@ -45,8 +45,8 @@ export const linkedCash = <O extends CashOrder>(
     .filter((order) => order.ownerId === ownerId || mailboxOf(order.email) === mailbox);
 };
 
-/** The 24 hours that end with a moment. */
-export const dayBefore = (at: Instant): TimeSpan => ({ from: at - linkedWithin, to: at });
+/** The 24 hours that end with a moment, and what another process has placed whose clock runs ahead. */
+export const dayBefore = (at: Instant): TimeSpan => ({ from: at - linkedWithin, to: at + clockTolerance });
 
 /** The 24 hours before a moment and those after it. */
 export const daysAround = (at: Instant): TimeSpan => ({ from: at - linkedWithin, to: at + linkedWithin });

@@ -1,4 +1,4 @@
-import { days, type Instant } from '../kernel/Instant.ts';
+import { clockTolerance, days, type Instant } from '../kernel/Instant.ts';
 import { Money, type Currency } from '../kernel/Money.ts';
 import type { MarketCountry } from '../market/Market.ts';
 
@@ -74,7 +74,7 @@ export const identificationThreshold = (
 
 /**
  * Whether a cash deal in a country needs a proof of identity: with the customer's other cash deals of the preceding 24
- * hours it reaches the strictest threshold in force, inclusive (C17). Units count as equal in all currencies: a country's
+ * hours, and those of a clock that runs ahead, it reaches the strictest threshold in force, inclusive (C17). Units count as equal in all currencies: a country's
  * store trades in its own, and the euro store in dollars, too.
  */
 export const needsIdentification = (
@@ -84,7 +84,7 @@ export const needsIdentification = (
   rules: readonly IdentificationRule[] = identificationRules,
 ): boolean => {
   const threshold = identificationThreshold(deal, country, rules);
-  const linked = earlier.filter(({ at }) => at <= deal.at && deal.at - at <= linkedWithin);
+  const linked = earlier.filter(({ at }) => at <= deal.at + clockTolerance && deal.at - at <= linkedWithin);
   const cents = [deal, ...linked].reduce((sum, { amount }) => sum + amount.centAmount, 0);
   return threshold !== null && cents >= threshold.centAmount;
 };

@@ -1,10 +1,9 @@
 import * as Result from 'effect/Result';
 import type { CartId, Sku } from '../kernel/Ids.ts';
-import { type Instant, seconds } from '../kernel/Instant.ts';
+import { clockTolerance, type Instant, seconds } from '../kernel/Instant.ts';
 import { PriceMismatch, QuoteExpired, QuoteInvalid } from './PricingErrors.ts';
 import type { PriceTick } from './PriceTick.ts';
 import type { Quote, QuoteLine } from './Quote.ts';
-import { clockTolerance } from './Ticks.ts';
 
 /** How long a quote is held at least, unless the shop chooses another time (CHK-6). */
 export const usualQuoteHold = seconds(60);

@@ -1,7 +1,7 @@
 import { metals } from '../catalog/Product.ts';
 import type { Metal } from '../catalog/Product.ts';
 import type { TickId } from '../kernel/Ids.ts';
-import { minutes, seconds } from '../kernel/Instant.ts';
+import { clockTolerance, minutes } from '../kernel/Instant.ts';
 import type { Instant } from '../kernel/Instant.ts';
 import { currencies } from '../kernel/Money.ts';
 import type { Currency } from '../kernel/Money.ts';
@@ -11,8 +11,6 @@ import type { PriceTick, Spot, Spots } from './PriceTick.ts';
 export const tickLifetime = minutes(3);
 /** Prices are stale when the feed has given no fresh quote for longer than this (PRC-9). */
 export const staleAfter = minutes(6);
-/** The most that the clock of a feed or another process may run ahead of this one's. */
-export const clockTolerance = seconds(60);
 /** A spot that moves by more than 10 % at once needs a second quote (P2). */
 const jumpPpm = 100_000;
 /** The second quote confirms the move when it is within 2 %. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { idOf, type OwnerId } from '../../../src/domain/kernel/Ids.ts';
-import { days } from '../../../src/domain/kernel/Instant.ts';
+import { days, minutes } from '../../../src/domain/kernel/Instant.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
 import type { Move } from '../../../src/domain/order/Move.ts';
 import type { Order } from '../../../src/domain/order/Order.ts';
@@ -18,11 +18,12 @@ const counts = (changes: Partial<Order>, email: string | null = null, side: Side
   linkedCash([order(changes)], { ownerId, email, side }, dayBefore(noon)).length === 1;
 
 describe('the deals in cash that count together', () => {
-  it('are those of 24 hours, both ends included (C17)', () => {
+  it('are those of 24 hours, both ends included, and of a clock up to a minute ahead (C17)', () => {
     expect(counts({ placedAt: noon })).toBe(true);
     expect(counts({ placedAt: noon - days(1) })).toBe(true);
     expect(counts({ placedAt: noon - days(1) - 1 })).toBe(false);
-    expect(counts({ placedAt: noon + 1 })).toBe(false);
+    expect(counts({ placedAt: noon + minutes(1) })).toBe(true);
+    expect(counts({ placedAt: noon + minutes(1) + 1 })).toBe(false);
   });
 
   it('are of one side, in cash, and not cancelled (PAY-2, C17)', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { days } from '../../../src/domain/kernel/Instant.ts';
+import { days, minutes } from '../../../src/domain/kernel/Instant.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
 import {
   identificationRules,
@@ -33,7 +33,8 @@ describe('a proof of identity for cash', () => {
     const half = deal(100_000, noon - linkedWithin);
     expect(needsIdentification(deal(100_000), 'DE', [half])).toBe(true);
     expect(needsIdentification(deal(100_000), 'DE', [{ ...half, at: half.at - 1 }])).toBe(false);
-    expect(needsIdentification(deal(100_000), 'DE', [deal(100_000, noon + 1)])).toBe(false);
+    expect(needsIdentification(deal(100_000), 'DE', [deal(100_000, noon + minutes(1))])).toBe(true);
+    expect(needsIdentification(deal(100_000), 'DE', [deal(100_000, noon + minutes(1) + 1)])).toBe(false);
   });
 
   it('is not evaded by splitting a sum into any deals within a day (C17)', () => {
