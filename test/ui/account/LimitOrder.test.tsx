@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import type { Customer } from '../../../src/domain/account/Customer.ts';
 import type { Evidence } from '../../../src/domain/limit-order/Evidence.ts';
 import type { LimitOrderDetail } from '../../../src/domain/limit-order/LimitOrder.ts';
 import { limitOrderStatuses } from '../../../src/domain/limit-order/LimitOrderStates.ts';
@@ -11,13 +14,16 @@ import { Money } from '../../../src/domain/kernel/Money.ts';
 import { CancelLimitOrder } from '../../../src/ui/screens/account/limit-orders/CancelLimitOrder.tsx';
 import { EvidenceList } from '../../../src/ui/screens/account/limit-orders/EvidenceList.tsx';
 import { LimitOrdersScreen } from '../../../src/ui/screens/account/limit-orders/LimitOrdersScreen.tsx';
-import { OwnLimitOrderScreen } from '../../../src/ui/screens/account/limit-orders/OwnLimitOrderScreen.tsx';
+import {
+  OwnLimitOrderScreen,
+  type OwnLimitOrderScreenProps,
+} from '../../../src/ui/screens/account/limit-orders/OwnLimitOrderScreen.tsx';
+import { useActivation } from '../../../src/ui/screens/account/limit-orders/useActivation.ts';
 import { useChange } from '../../../src/ui/screens/account/limit-orders/useChange.ts';
-import { useWithdrawal } from '../../../src/ui/screens/account/limit-orders/useWithdrawal.ts';
-import { CustomerContext } from '../../../src/ui/screens/shared/account/CustomerContext.ts';
+import { CustomerContext, useCustomer } from '../../../src/ui/screens/shared/account/CustomerContext.ts';
 import { usePhoneCheck } from '../../../src/ui/screens/shared/phone/usePhoneCheck.ts';
 import { readLimitOrdersSearch } from '../../../src/ui/screens/account/limit-orders/limitOrdersSearch.ts';
-import type { Customer } from '../../../src/domain/account/Customer.ts';
+import { useWithdrawal } from '../../../src/ui/screens/account/limit-orders/useWithdrawal.ts';
 import { aCustomer } from '../../builders/customer.ts';
 import { aLimitOrder, anOunce, goldAt } from '../../builders/limitOrder.ts';
 import { noon } from '../../builders/tick.ts';
@@ -167,6 +173,53 @@ describe('the list of limit orders', () => {
     expect(readLimitOrdersSearch({ state: 'active', page: '3' })).toEqual({ state: 'active', page: 3 });
     expect(readLimitOrdersSearch({ state: 'gone', page: '1.5' })).toEqual({ state: undefined, page: undefined });
     expect(readLimitOrdersSearch({ page: '1' }).page).toBeUndefined();
+  });
+});
+
+describe('the page of a pending limit order', () => {
+  const pending = detail({ status: 'pending' });
+  const unverified = { ...aCustomer(), phone: '+436641234567', phoneVerified: false };
+  /** The page while a code verifies the phone number; `reads` is called when its data are read again. */
+  function Stage({ reads }: { readonly reads: () => void }) {
+    const [customer, setCustomer] = useState<Customer>(unverified);
+    const [limitOrder, setLimitOrder] = useState(pending);
+    const router = useRouter();
+    useState(() => vi.spyOn(router, 'invalidate').mockImplementation(() => Promise.resolve(reads())));
+    const withdrawal = { run: vi.fn(), pending: false, problem: null };
+    return (
+      <CustomerContext value={customer}>
+        <Shown limitOrder={limitOrder} withdrawal={withdrawal} />
+        <button onClick={() => setCustomer({ ...customer, phoneVerified: true })}>verify</button>
+        <button onClick={() => setLimitOrder(detail())}>read</button>
+      </CustomerContext>
+    );
+  }
+  function Shown(props: Pick<OwnLimitOrderScreenProps, 'limitOrder' | 'withdrawal'>) {
+    const customer = useCustomer();
+    useActivation(props.limitOrder, customer);
+    const phone = usePhoneCheck(customer.phone ?? '', () => {});
+    return (
+      <OwnLimitOrderScreen
+        {...props}
+        store={null}
+        customer={customer}
+        phone={phone}
+        change={useChange(props.limitOrder)}
+      />
+    );
+  }
+
+  it('is read again once the phone number is verified, which it goes on saying (LIM-6)', async () => {
+    const reads = vi.fn();
+    await inShop(<Stage reads={reads} />);
+    expect(screen.getByText('It waits until your phone number is verified.')).toBeTruthy();
+    expect(reads).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'verify' }));
+    expect(reads).toHaveBeenCalledOnce();
+    fireEvent.click(screen.getByRole('button', { name: 'read' }));
+    expect(screen.getByText('It is checked at each recalculation of the prices.')).toBeTruthy();
+    expect(textOf(document.getElementById('phone-verified'))).toMatch(/^Your phone number .* is verified\.$/);
+    expect(reads).toHaveBeenCalledOnce();
   });
 });
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Customer } from '../../../../domain/account/Customer.ts';
 import type { StoreCard } from '../../../../domain/content/Store.ts';
 import { textIn } from '../../../../domain/kernel/Translated.ts';
@@ -46,6 +46,9 @@ export function OwnLimitOrderScreen(props: OwnLimitOrderScreenProps) {
   const { t, i18n } = useLingui();
   const { status, product, order } = limitOrder;
   const open = isOpen(limitOrder);
+  const waits = status === 'pending' || (open && !customer.phoneVerified);
+  // The number stays once it is verified: the focus is on it.
+  const [waited] = useState(waits);
   return (
     <>
       <Link
@@ -87,7 +90,7 @@ export function OwnLimitOrderScreen(props: OwnLimitOrderScreenProps) {
               </div>
             ) : null}
           </Card>
-          {status === 'pending' || (open && !customer.phoneVerified) ? (
+          {waits || (waited && open) ? (
             <Card id="limit-order-phone" title={t`Phone number`}>
               <PhoneToVerify customer={customer} check={phone} />
             </Card>
