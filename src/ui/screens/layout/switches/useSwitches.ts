@@ -1,4 +1,6 @@
 import { useLocation, useMatches } from '@tanstack/react-router';
+import { encyclopediaFolder } from '../../../../domain/content/Encyclopedia.ts';
+import { sectionAt } from '../../../../domain/content/Sections.ts';
 import { storeKeys, type StoreKey } from '../../../../domain/market/Market.ts';
 import type { Language } from '../../../../domain/kernel/Translated.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
@@ -11,6 +13,13 @@ export interface Switches {
   readonly languages: Readonly<Record<Language, string>>;
   /** Empty unless the shopper may choose the currency (MKT-5). */
   readonly currencies: readonly { readonly currency: 'EUR' | 'USD'; readonly href: string }[];
+}
+
+/** Where a page of one language leads in the other one: to the list that it is in; from the list of a tag to all of it. */
+function listAround(path: string): string {
+  if (path.startsWith(`/${encyclopediaFolder}/`)) return `/${encyclopediaFolder}`;
+  const section = sectionAt(`${path}/`);
+  return section === null ? '/' : `/${section}`;
 }
 
 /**
@@ -31,27 +40,33 @@ export function useSwitches(): Switches {
         : { path: pathname, query: searchStr },
     structuralSharing: true,
   });
-  const faces = useMatches({
+  const links = useMatches({
     select: (matches) =>
       matches
-        .flatMap(({ links }) => links ?? [])
+        .flatMap((match) => match.links ?? [])
         .flatMap((link) =>
-          link?.rel === 'alternate' && link.hrefLang !== undefined && link.href !== undefined
-            ? [`${link.hrefLang} ${link.href}`]
+          link?.href !== undefined && (link.rel === 'canonical' || link.hrefLang !== undefined)
+            ? [`${link.hrefLang ?? 'canonical'} ${link.href}`]
             : [],
         ),
     structuralSharing: true,
   });
+  const linkTo = (name: Language | 'canonical'): string | undefined =>
+    links.find((one) => one.startsWith(`${name} `))?.slice(name.length + 1);
   const own = shownPath(path, market.language);
   const inLanguage = (language: Language): string => {
-    const face = faces.find((one) => one.startsWith(`${language} `))?.slice(3);
+    const face = linkTo(language);
     // The activation page has one path for both languages; its query gives the language (RT-25).
     if (path === '/activate-user') {
       const named = new URLSearchParams(query);
       named.set('lang', language);
       return `${path}?${named.toString()}`;
     }
-    return (face === undefined ? shownPath(path, language) : new URL(face).pathname) + query;
+    if (face !== undefined) return new URL(face).pathname + query;
+    // The head of a page in one language names no other one.
+    return language !== market.language && linkTo('canonical') !== undefined
+      ? shownPath(listAround(path), language)
+      : shownPath(path, language) + query;
   };
   return {
     stores: storeKeys.flatMap((store) => {

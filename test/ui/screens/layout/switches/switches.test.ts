@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import type { Page } from '../../../../../src/domain/content/Page.ts';
 import type { Language } from '../../../../../src/domain/kernel/Translated.ts';
 import { aCustomer } from '../../../../builders/customer.ts';
 import { visit } from '../../../routes/visit.tsx';
 import { PlayedShop } from '../../../PlayedShop.ts';
+
+const aPage = (changes: Partial<Page>): Page => ({
+  paths: {},
+  title: 'Gold',
+  description: 'About gold',
+  layout: 'default',
+  blocks: [],
+  ...changes,
+});
 
 /** The target of the first link with this text; `here` if it is marked as current. */
 async function linksOf(address: string, host = 'troy.at', language: Language = 'de') {
@@ -50,6 +60,21 @@ describe('the switch of the language', () => {
   ])('keeps page and query at %s (MKT-12, RT-25)', async (address, german, english) => {
     const links = await linksOf(address);
     expect([links('Deutsch'), links('English')]).toEqual([german, english]);
+  });
+  it.each([
+    ['/blog?tag=gold', '/en/blog'],
+    ['/news/2026/gold', '/en/news'],
+    ['/wissen/enzyklopaedie/gold', '/en/knowledge-hub/encyclopedia'],
+    ['/hinweise', '/en'],
+  ])('leads from %s, which is in German alone, to %s (MKT-12)', async (address, list) => {
+    const shop = new PlayedShop({ language: 'de' });
+    const article = { date: '2026-10-28', tags: ['gold'], lead: 'In short' };
+    const path = address.split('?')[0] ?? '';
+    shop.pages.pages.set(path, aPage({ paths: { de: path }, article }));
+    shop.pages.teasers.push({ slug: 'gold', title: 'Gold', path: '/blog/gold', ...article });
+    const { html } = await visit(shop, address);
+    expect(html).toContain(`href="${address}" hrefLang="de"`);
+    expect(html).toContain(`href="${list}" hrefLang="en"`);
   });
   it('works from English to German', async () => {
     const links = await linksOf('/en/product/vienna-philharmonic-1-oz', 'troy.at', 'en');
