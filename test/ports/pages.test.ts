@@ -24,6 +24,7 @@ describePages('the content service', async (files) => {
     }),
     kept: { read: async () => null, keep: async () => {} },
     log: silent,
+    fill: (content) => content,
   });
   await content.open();
   return content;

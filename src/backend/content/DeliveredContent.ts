@@ -1,4 +1,5 @@
 import { Data, Effect, Result } from 'effect';
+import type { Fill } from './filled.ts';
 import type { Pages } from '../../domain/content/ports/Pages.ts';
 import { minutes, seconds } from '../../domain/kernel/Instant.ts';
 import { type StoreKey, storeKeys } from '../../domain/market/Market.ts';
@@ -25,6 +26,7 @@ export interface DeliveredParts {
   readonly drafts?: Pick<DeliveryService, 'draft'>;
   readonly kept: Pick<KeptStories, 'read' | 'keep'>;
   readonly log: ContentLog;
+  readonly fill: Fill;
 }
 
 /** With the 10 s that an answer may take, the newest content is shown within 30 s after the service is back (F15). */
@@ -108,7 +110,10 @@ export class DeliveredContent implements Content {
     const warn = (fault: string, text: string): void => {
       if (!isOptional(named)) this.#parts.log.warn({ story, fault }, text);
     };
-    const filed = deliveredStory(json, (fault) => warn(fault, 'a block of the content was left out'));
+    const filed = deliveredStory(json, {
+      skipped: (fault) => warn(fault, 'a block of the content was left out'),
+      fill: this.#parts.fill,
+    });
     if (filed === null || Result.isSuccess(filed)) return filed?.success ?? null;
     warn(filed.failure, 'a story of the content was left out');
     return null;
@@ -122,8 +127,8 @@ export class DeliveredContent implements Content {
 
   draftsOf(store: StoreKey, sent: unknown): Pages {
     const published = this.of(store);
-    const { drafts } = this.#parts;
-    return drafts === undefined ? published : new DraftPages({ published, store, service: drafts, sent });
+    const { drafts, fill } = this.#parts;
+    return drafts === undefined ? published : new DraftPages({ published, store, service: drafts, sent, fill });
   }
 
   edition(): number {

@@ -1,5 +1,6 @@
 import { Effect, Result } from 'effect';
 import { ContentUnavailable } from '../../domain/content/ContentErrors.ts';
+import type { Fill } from './filled.ts';
 import type { EntryTeaser, Page } from '../../domain/content/Page.ts';
 import { type StoreDetails, storePath } from '../../domain/content/Store.ts';
 import type { Pages } from '../../domain/content/ports/Pages.ts';
@@ -14,6 +15,7 @@ export interface DraftParts {
   readonly published: Pages;
   readonly store: StoreKey;
   readonly service: Pick<DeliveryService, 'draft'>;
+  readonly fill: Fill;
   /** The story as an editor's browser has it; null: as it was saved. */
   readonly sent: unknown;
 }
@@ -50,9 +52,9 @@ export class DraftPages extends PagesThrough {
     language: Language,
     isWanted: (story: ReadStory) => story is Story,
   ): Effect.Effect<Story | null, ContentUnavailable> {
-    const { service, sent, store } = this.#parts;
+    const { service, sent, store, fill } = this.#parts;
     const read = (json: unknown): Story | null => {
-      const filed = json === null ? null : deliveredStory(json, silent);
+      const filed = json === null ? null : deliveredStory(json, { skipped: silent, fill });
       if (filed === null || Result.isFailure(filed)) return null;
       const { story } = filed.success;
       return isWanted(story) && story.path === path && story.language === language ? story : null;

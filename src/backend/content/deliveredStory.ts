@@ -1,5 +1,6 @@
 import { Result, Schema } from 'effect';
 import { faultIn } from '../config/faultIn.ts';
+import type { Fill } from './filled.ts';
 import type { Filed } from './Filed.ts';
 import { readStory } from './readStory.ts';
 import { pathOf, placeOf } from './storyPlace.ts';
@@ -73,13 +74,16 @@ const asFiled = (value: unknown): unknown => {
   );
 };
 
-/**
- * A story of the service in its folder, or why it cannot be shown; null outside the folders of the shop. Blocks that
- * cannot be shown are left out and named to `skipped`.
- */
-export function deliveredStory(json: unknown, skipped: (fault: string) => void): Result.Result<Filed, string> | null {
+export interface StoryReading {
+  /** Gets the fault of each block that cannot be shown and is left out. */
+  readonly skipped: (fault: string) => void;
+  readonly fill: Fill;
+}
+
+/** A story of the service in its folder, or why it cannot be shown; null outside the folders of the shop. */
+export function deliveredStory(json: unknown, reading: StoryReading): Result.Result<Filed, string> | null {
   try {
-    return storyIn(json, skipped);
+    return storyIn(json, reading);
   } catch (error) {
     // One story that no stack has room for must not keep the others from being shown.
     if (error instanceof RangeError && error.message.includes('call stack'))
@@ -88,14 +92,14 @@ export function deliveredStory(json: unknown, skipped: (fault: string) => void):
   }
 }
 
-function storyIn(json: unknown, skipped: (fault: string) => void): Result.Result<Filed, string> | null {
+function storyIn(json: unknown, { skipped, fill }: StoryReading): Result.Result<Filed, string> | null {
   const decoded = decode(json);
   if (Result.isFailure(decoded)) return Result.fail(faultIn(decoded.failure));
   const { uuid, name, slug, full_slug, published_at, tag_list, alternates, content } = decoded.success;
   const place = placeOf(full_slug);
   if (place === null) return null;
   const german = (alternates ?? []).map((other) => placeOf(other.full_slug)).find((other) => other?.language === 'de');
-  const filed = asFiled(content);
+  const filed = fill(asFiled(content), place.language);
   const story = {
     uuid,
     name,

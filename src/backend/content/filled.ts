@@ -1,6 +1,9 @@
 import type { Language } from '../../domain/kernel/Translated.ts';
 import { type ShopFile, vatIdsOf } from '../config/ShopFile.ts';
 
+/** Fills in the facts of the shop in what an editor wrote in a language. */
+export type Fill = (content: unknown, language: Language) => unknown;
+
 const placeholder = /\{shop\.(\w+)\}/g;
 
 /** The values of placeholders. Several values repeat the node with the placeholder, none removes it. */

@@ -7,6 +7,7 @@ import { DeliveryService } from '../../backend/content/DeliveryService.ts';
 import { Editor } from '../../backend/content/Editor.ts';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import { EmbeddedContent } from '../../backend/content/EmbeddedContent.ts';
+import { filled } from '../../backend/content/filled.ts';
 import { KeptStories } from '../../backend/content/KeptStories.ts';
 import { storiesOf } from '../../backend/content/storiesOf.ts';
 import { makeFolder } from '../../backend/store/makeFolder.ts';
@@ -36,6 +37,7 @@ export async function openContent(
     ...(previewToken === null ? {} : { drafts: new DeliveryService({ ...cms, token: previewToken }) }),
     kept: new KeptStories(dataFolder),
     log,
+    fill: (written, language) => filled(written, file, language),
   });
   await content.open();
   return { content, workers: [content.worker] };

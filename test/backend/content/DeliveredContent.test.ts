@@ -6,10 +6,14 @@ import { TestClock } from 'effect/testing';
 import { describe, expect, it } from 'vitest';
 import { ContentMissing, DeliveredContent } from '../../../src/backend/content/DeliveredContent.ts';
 import { ServiceFailed } from '../../../src/backend/content/DeliveryService.ts';
+import { type Fill, filled } from '../../../src/backend/content/filled.ts';
 import { deliveredStory } from '../../../src/backend/content/deliveredStory.ts';
 import { KeptStories } from '../../../src/backend/content/KeptStories.ts';
+import { aShopFile } from '../../builders/shopIdentity.ts';
 import { aStory, aStoreStory } from '../../builders/story.ts';
 import { inService, type ServiceStory } from './ContentServiceDouble.ts';
+
+const asWritten: Fill = (content) => content;
 
 /** A content service whose stories, version and fault a test sets. */
 const playedService = (stories: readonly ServiceStory[]) => {
@@ -35,10 +39,16 @@ const written = () => {
 };
 const aFolder = () => mkdtemp(join(tmpdir(), 'troy-content-'));
 
-const opened = async (stories: readonly ServiceStory[], folder?: string) => {
+const aurum = aShopFile('test/builders/aurum/shop.json');
+const opened = async (
+  stories: readonly ServiceStory[],
+  folder?: string,
+  drafts?: ConstructorParameters<typeof DeliveredContent>[0]['drafts'],
+) => {
   const [service, log] = [playedService(stories), written()];
   const kept = new KeptStories(folder ?? (await aFolder()));
-  const content = new DeliveredContent({ service, kept, log });
+  const fill: Fill = (content, language) => filled(content, aurum, language);
+  const content = new DeliveredContent({ service, kept, log, fill, ...(drafts === undefined ? {} : { drafts }) });
   await content.open();
   return { content, service, log };
 };
@@ -59,6 +69,14 @@ describe('content of the delivery service', () => {
     await refreshed(content);
     expect([await titleAt(shop, '/agb'), service.state.read]).toEqual(['New', 2]);
     expect(content.edition()).not.toBe(edition);
+  });
+
+  it('names the shop where an editor wrote a placeholder, published and as it is written (CMS-2)', async () => {
+    const draft = (slug: string) => Effect.succeed(slug === 'de/agb' ? (agb('{shop.name} soon')[0] ?? null) : null);
+    const shop = await opened(agb('{shop.name} now'), undefined, { draft });
+    expect(await titleAt(shop, '/agb')).toBe('Aurum Demo now');
+    const written = await Effect.runPromise(shop.content.draftsOf('euro', null).atPath('/agb', 'de'));
+    expect(written?.title).toBe('Aurum Demo soon');
   });
 
   it('stays as it was read last while the service is down, and the log says so (F15, ERR-47)', async () => {
@@ -101,7 +119,7 @@ describe('content of the delivery service', () => {
     expect(await readdir(folder)).toEqual(['content.json']);
     const service = playedService([]);
     service.state.fault = '500';
-    const content = new DeliveredContent({ service, kept: new KeptStories(folder), log: written() });
+    const content = new DeliveredContent({ service, kept: new KeptStories(folder), log: written(), fill: asWritten });
     await content.open();
     expect(await titleAt({ content }, '/agb')).toBe('Kept');
     service.state.fault = null;
@@ -119,7 +137,7 @@ describe('content of the delivery service', () => {
     if (text !== '') await writeFile(join(folder, 'content.json'), text);
     const service = playedService([]);
     service.state.fault = '401';
-    const content = new DeliveredContent({ service, kept: new KeptStories(folder), log: written() });
+    const content = new DeliveredContent({ service, kept: new KeptStories(folder), log: written(), fill: asWritten });
     await expect(content.open()).rejects.toEqual(new ContentMissing({ fault: '401' }));
     expect(await Effect.runPromise(Effect.flip(content.of('euro').stores('de')))).toMatchObject({
       _tag: 'ContentUnavailable',
@@ -173,7 +191,7 @@ describe('content of the delivery service', () => {
     const skipped = () => {
       throw new RangeError('Invalid time value');
     };
-    expect(() => deliveredStory(story, skipped)).toThrow('Invalid time value');
+    expect(() => deliveredStory(story, { skipped, fill: asWritten })).toThrow('Invalid time value');
   });
 
   it('has links, pictures and empty fields of the service as files have them', async () => {

@@ -2,6 +2,7 @@ import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { DraftPages } from '../../../src/backend/content/DraftPages.ts';
 import { ServiceFailed } from '../../../src/backend/content/DeliveryService.ts';
+import type { Fill } from '../../../src/backend/content/filled.ts';
 import { EmbeddedContent } from '../../../src/backend/content/EmbeddedContent.ts';
 import type { Pages } from '../../../src/domain/content/ports/Pages.ts';
 import type { StoreKey } from '../../../src/domain/market/Market.ts';
@@ -12,6 +13,7 @@ const editable = (uid: string) => `<!--#storyblok#{"name": "title", "space": "7"
 const title = (text: string, uid: string) => ({ component: 'title', _uid: uid, _editable: editable(uid), text });
 const body = [title('One', 'u-1'), { component: 'hologram' }, { component: 'title', text: 'Unmarked' }];
 
+const asWritten: Fill = (content) => content;
 const files = {
   ...aStory('de/agb', { content: { title: 'Published' } }),
   ...aStory('de/home', { content: { title: 'Start' } }),
@@ -30,7 +32,7 @@ const pagesOf = ({
   readonly store?: StoreKey;
 }) => {
   const service = { draft: (slug: string) => Effect.succeed(drafts.find((story) => story.full_slug === slug) ?? null) };
-  return new DraftPages({ published: published.of('euro'), store, service, sent });
+  return new DraftPages({ published: published.of('euro'), store, service, sent, fill: asWritten });
 };
 const [draft] = inService(aStory('de/agb', { content: { title: 'Draft', body } }));
 
@@ -100,7 +102,13 @@ describe('pages for their editor', () => {
 
   it('are unavailable while the service is down', async () => {
     const service = { draft: () => Effect.fail(new ServiceFailed({ fault: 'network' })) };
-    const pages = new DraftPages({ published: published.of('euro'), store: 'euro', service, sent: null });
+    const pages = new DraftPages({
+      published: published.of('euro'),
+      store: 'euro',
+      service,
+      sent: null,
+      fill: asWritten,
+    });
     expect(await Effect.runPromise(Effect.flip(pages.atPath('/agb', 'de')))).toMatchObject({
       _tag: 'ContentUnavailable',
     });
