@@ -1,5 +1,4 @@
 import { useLocation, useMatches } from '@tanstack/react-router';
-import { encyclopediaFolder } from '../../../../domain/content/Encyclopedia.ts';
 import { sectionAt } from '../../../../domain/content/Sections.ts';
 import { storeKeys, type StoreKey } from '../../../../domain/market/Market.ts';
 import type { Language } from '../../../../domain/kernel/Translated.ts';
@@ -17,7 +16,6 @@ export interface Switches {
 
 /** Where a page of one language leads in the other one: to the list that it is in; from the list of a tag to all of it. */
 function listAround(path: string): string {
-  if (path.startsWith(`/${encyclopediaFolder}/`)) return `/${encyclopediaFolder}`;
   const section = sectionAt(`${path}/`);
   return section === null ? '/' : `/${section}`;
 }
