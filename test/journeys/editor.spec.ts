@@ -71,6 +71,11 @@ const everyType = (): readonly Component[] => {
   const written = [...storiesInService().flatMap(blocksOf), ...further];
   return [...new Map(written.map((block) => [block.component, block])).values()];
 };
+const passage = (text: string): Component => ({
+  component: 'rich-text',
+  body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
+});
+const longWord = 'Edelmetallkontrollgebührenverordnungsänderungsgesetzgebungsverfahren';
 /** Pages that show their blocks in places of their own. */
 const placed = [
   ['de/kontakt', '/kontakt'],
@@ -90,6 +95,7 @@ const test = ofOneShop.extend<{}, { readonly service: ContentServiceDouble; read
         reworded('en/wissen/enzyklopaedie/troy-ounce', 'title', 'Ounce, reworded'),
         opened('de/datenschutz', everyType()),
         ...placed.map(([slug]) => opened(slug, blocksOf(storyOf(slug)))),
+        opened('de/versand', [passage(longWord)]),
       ];
       await use(service);
       await service.close();
@@ -187,6 +193,13 @@ test.describe('an editor in the frame of the visual editor', () => {
       await expect(page.frameLocator('iframe').getByText('Not for the shop')).toHaveCount(0);
     }
   });
+});
+
+test('a long word of an editor breaks on a phone (CMS-3)', async ({ page, shop, service }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${shop.origin()}/versand?${editorQuery(Date.now(), { token: service.token })}`);
+  await expect(page.getByText(longWord)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });
 
 test.describe('a frame without the right token or origin', () => {

@@ -5,7 +5,7 @@ import { ContentLink } from './ContentLink.tsx';
 /** Editors' text. It is a tree and never HTML, so it cannot contain scripts (F8). */
 export function RichText({ body }: { readonly body: Body }) {
   return (
-    <div className="grid max-w-prose gap-4 leading-relaxed">
+    <div className="grid max-w-prose grid-cols-1 gap-4 leading-relaxed">
       {body.map((node, at) => (
         <Node key={at} node={node} />
       ))}
@@ -39,9 +39,9 @@ function Node({ node }: { readonly node: RichNode }) {
         </li>
       ));
       return node.ordered ? (
-        <ol className="grid list-decimal gap-1.5 pl-6">{items}</ol>
+        <ol className="grid list-decimal grid-cols-1 gap-1.5 pl-6">{items}</ol>
       ) : (
-        <ul className="grid list-disc gap-1.5 pl-6 marker:text-soft">{items}</ul>
+        <ul className="grid list-disc grid-cols-1 gap-1.5 pl-6 marker:text-soft">{items}</ul>
       );
     }
   }

@@ -41,7 +41,7 @@ export function TextPage({ page: { title, description, article, sources = [] }, 
         <div className="hidden text-sm lg:sticky lg:top-24 lg:block print:hidden">
           <Chapters body={body} />
         </div>
-        <div>
+        <div className="min-w-0">
           <RichText body={body} />
           <Sources sources={sources} />
         </div>

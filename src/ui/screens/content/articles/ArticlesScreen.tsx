@@ -117,7 +117,7 @@ function ListedArticle({ article: { title, lead, date, tags, path } }: { readonl
         </time>
         <span className="text-gold capitalize md:mt-1 md:block">{tags.join(', ')}</span>
       </p>
-      <div className="max-w-prose">
+      <div className="max-w-prose min-w-0">
         <h2 className="text-2xl lg:text-3xl">
           <ContentLink href={path} className="after:absolute after:inset-0 group-hover:text-accent">
             {title}
