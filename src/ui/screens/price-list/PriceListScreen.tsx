@@ -26,6 +26,21 @@ export interface PriceListScreenProps {
   readonly onPrint: () => void;
 }
 
+/** In the us store prices contain no tax. */
+function WhatPricesContain() {
+  return useShop().market.store === 'us' ? (
+    <Trans>
+      Prices for a piece. You buy at the price for bank transfer or check, without sales tax; larger quantities often
+      cost less. A list informs and is no offer: the price that you confirm at the checkout is binding.
+    </Trans>
+  ) : (
+    <Trans>
+      Prices for a piece. You buy at the price with tax for bank transfer; larger quantities often cost less. A list
+      informs and is no offer: the price that you confirm at the checkout is binding.
+    </Trans>
+  );
+}
+
 /** A price list on screen and on paper; duty-free products have no prices online, so their list leads to support. */
 export function PriceListScreen(props: PriceListScreenProps) {
   const { list, lists, items, total, prices, at, file, onPrint } = props;
@@ -45,10 +60,7 @@ export function PriceListScreen(props: PriceListScreenProps) {
         {isDutyFree ? (
           <Trans>Goods in bonded warehouses. They are not traded online; our advisers quote a price for each.</Trans>
         ) : (
-          <Trans>
-            Prices for a piece. You buy at the price with tax for bank transfer; larger quantities often cost less. A
-            list informs and is no offer: the price that you confirm at the checkout is binding.
-          </Trans>
+          <WhatPricesContain />
         )}
       </p>
       <nav aria-label={t`Price lists`} className="mt-6 flex flex-wrap gap-2 text-sm print:hidden">

@@ -44,6 +44,14 @@ function List({ products, of = 'gold-coins', total = products.length, onPrint = 
 }
 
 describe('a price list', () => {
+  it.each([
+    ['troy.at', /with tax for bank transfer/],
+    ['troy.us', /for bank transfer or check, without sales tax/],
+  ])('says at %s what its prices contain (MKT-4)', async (host, said) => {
+    await inShop(<List products={[coin]} />, { shop: new PlayedShop({ host, products: [coin] }) });
+    expect(screen.getByText(said)).toBeDefined();
+  });
+
   it('has a row for each product, with weight and both prices, and moves with the tick (CAT-8, PRC-3)', async () => {
     const shop = new PlayedShop({ products: [coin] });
     const { container } = await inShop(<List products={[coin]} />, { shop });
