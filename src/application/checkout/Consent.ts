@@ -56,7 +56,7 @@ export function step(consent: Consent, event: ConsentEvent): Next {
     case 'agreed':
       return { state: agreeing(consent, event.changed), commands: [] };
     case 'own-change':
-      return { state: { ...consent, seen: null }, commands: [] };
+      return { state: { ...consent, seen: null }, commands: [{ type: 'dismiss-refusal' }] };
     case 'quoted':
       return quoted(consent, event.review);
     case 'order':

@@ -7,7 +7,8 @@ import { Orders } from '../../../src/domain/order/ports/Orders.ts';
 import ReviewPage from '../../../src/ui/screens/checkout/review/ReviewPage.tsx';
 import { anAddress } from '../../builders/address.ts';
 import { aFullCart, aLine } from '../../builders/cart.ts';
-import { aCoupon } from '../../builders/coupon.ts';
+import { CouponMisfits } from '../../../src/domain/coupon/CouponErrors.ts';
+import { aCoupon, aHeldCoupon } from '../../builders/coupon.ts';
 import { aProduct, aSilverCoin } from '../../builders/product.ts';
 import { inShop } from '../inShop.tsx';
 import { PlayedShop } from '../PlayedShop.ts';
@@ -93,6 +94,37 @@ describe('a cart that another tab changes under the review', () => {
     await ready();
     expect(screen.queryByText(told)).toBeNull();
     expect(boxes().map(({ checked }) => checked)).toEqual([true, true]);
+  });
+
+  it('does not speak of another window when a coupon has ended (CART-10, CHK-6)', async () => {
+    const coupon = aHeldCoupon();
+    const shop = new PlayedShop();
+    shop.kept.coupons.set(coupon.code, aCoupon());
+    await inShop(<ReviewPage rendered={shop.hasCart({ ...stored, coupon })} methods={[]} stores={[]} />, { shop });
+    await ready();
+    shop.kept.coupons.set(coupon.code, aCoupon({ endedAt: 0 }));
+    change(shop, { coupon: { ...coupon, endedAt: 0 } });
+    expect(await screen.findByText('Changed: Coupon')).toBeTruthy();
+    expect(screen.queryByText(told)).toBeNull();
+    expect(screen.getByText('Your cart has changed in the meantime. Please look at the new total.')).toBeTruthy();
+  });
+
+  it('drops the refusal for a coupon with the coupon that the shopper removes (CART-10, CHK-5)', async () => {
+    const coupon = aHeldCoupon();
+    const shop = new PlayedShop();
+    shop.kept.coupons.set(coupon.code, aCoupon());
+    shop.port(Orders).refuses('place', new CouponMisfits({ reason: 'over' }));
+    await inShop(<ReviewPage rendered={shop.hasCart({ ...stored, coupon })} methods={[]} stores={[]} />, { shop });
+    await ready();
+    boxes().forEach((box) => fireEvent.click(box));
+    fireEvent.click(orderButton());
+    await screen.findByText('The order has not been placed');
+    // The first is that of the coupon's field, the other one that of the refusal.
+    const [remove] = screen.getAllByRole('button', { name: 'Remove coupon' });
+    if (remove === undefined) throw new Error('no coupon');
+    fireEvent.click(remove);
+    await screen.findByLabelText('Coupon code');
+    await waitFor(() => expect(screen.queryByText('The order has not been placed')).toBeNull());
   });
 
   it('is shown once when the shop reports it first (CHK-6, CHK-5)', async () => {

@@ -15,18 +15,27 @@ interface ChangedElsewhereProps {
   readonly in: readonly CartDifference[];
 }
 
+/** The shop may have changed what a coupon does: it has ended, or is used up. */
+const isCoupon = (difference: CartDifference): boolean =>
+  difference.kind === 'choice' && difference.choice === 'coupon';
+
 /**
  * Says that the cart was changed elsewhere, in what, and that it needs a new agreement (CHK-6). It takes the focus
  * whenever `times` rises.
  */
 export function ChangedElsewhere({ side, times, in: differences }: ChangedElsewhereProps) {
   const { i18n } = useLingui();
+  const words = sideWords[side];
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [times]);
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
       <Notice tone="caution" live>
-        <p>{i18n._(sideWords[side].changedElsewhere)}</p>
+        <p>
+          {i18n._(
+            differences.length > 0 && differences.every(isCoupon) ? words.changedMeanwhile : words.changedElsewhere,
+          )}
+        </p>
         <ul className="my-1.5 grid list-disc gap-1 pl-5 empty:hidden">
           {differences.map((difference) => (
             <li key={difference.kind === 'choice' ? difference.choice : difference.line.id}>
@@ -34,7 +43,7 @@ export function ChangedElsewhere({ side, times, in: differences }: ChangedElsewh
             </li>
           ))}
         </ul>
-        <p>{i18n._(sideWords[side].agreeAgain)}</p>
+        <p>{i18n._(words.agreeAgain)}</p>
       </Notice>
     </div>
   );
