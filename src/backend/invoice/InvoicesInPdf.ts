@@ -1,7 +1,8 @@
 import { Effect } from 'effect';
 import type { OrderId } from '../../domain/kernel/Ids.ts';
 import type { Market } from '../../domain/market/Market.ts';
-import { hasInvoice, hasSlip } from '../../domain/order/Documents.ts';
+import { hasInvoice } from '../../domain/order/Documents.ts';
+import { hasSlip } from '../../domain/order/Selling.ts';
 import { DocumentNotIssued } from '../../domain/order/OrderErrors.ts';
 import { type DocumentRefused, Invoices, type OrderDocument } from '../../domain/order/ports/Invoices.ts';
 import type { Orders } from '../../domain/order/ports/Orders.ts';

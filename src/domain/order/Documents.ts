@@ -1,19 +1,10 @@
 import { Money } from '../kernel/Money.ts';
 import type { Order, OrderLine } from './Order.ts';
 import type { OrderEvent } from './OrderEvent.ts';
-import { agreedAmounts, agreedBonus, findingsOf, priceOf, receiptOf } from './Selling.ts';
+import { agreedAmounts, agreedBonus, findingsOf, priceOf } from './Selling.ts';
 import type { Finding } from './SaleMove.ts';
 
 type Events = readonly Pick<OrderEvent, 'move'>[];
-
-/**
- * Whether a slip goes with the goods of an order: that of a sale until its goods arrive or it is cancelled (SELL-6). What
- * is sold out of the deposit does not travel.
- */
-export const hasSlip = (
-  { type, status, shippingMode }: Pick<Order, 'type' | 'status' | 'shippingMode'>,
-  events: Events,
-): boolean => type === 'sell' && status === 'Requested' && shippingMode !== 'deposit' && receiptOf(events) === null;
 
 /** Whether an order has an invoice. That of a sale is its statement, from the moment on when it is agreed what is paid. */
 export const hasInvoice = ({ type, status }: Pick<Order, 'type' | 'status'>): boolean =>

@@ -21,6 +21,13 @@ export const isOutOfDeposit = ({ type, shippingMode }: Pick<Order, 'type' | 'shi
 export const receiptOf = (events: Events): Extract<SaleMove, { does: 'receive' }> | null =>
   events.flatMap(({ move }) => (move?.does === 'receive' ? move : [])).at(-1) ?? null;
 
+/**
+ * Whether a slip goes with the goods of an order: that of a sale until its goods arrive or it is cancelled (SELL-6). What
+ * is sold out of the deposit does not travel.
+ */
+export const hasSlip = (order: Pick<Order, 'type' | 'status' | 'shippingMode'>, events: Events): boolean =>
+  order.type === 'sell' && order.status === 'Requested' && !isOutOfDeposit(order) && receiptOf(events) === null;
+
 /** What the last inspection found, by line; null: the goods are not inspected yet. Lines without findings are as declared. */
 export const findingsOf = (events: Events): readonly Finding[] | null =>
   events.flatMap(({ move }) => (move?.does === 'inspect' ? [move.findings] : [])).at(-1) ?? null;

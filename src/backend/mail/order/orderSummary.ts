@@ -1,7 +1,7 @@
 import { Money } from '../../../domain/kernel/Money.ts';
 import { textIn, type Language } from '../../../domain/kernel/Translated.ts';
 import type { StoreKey } from '../../../domain/market/Market.ts';
-import { hasSlip } from '../../../domain/order/Documents.ts';
+import { hasSlip } from '../../../domain/order/Selling.ts';
 import type { Order } from '../../../domain/order/Order.ts';
 import { isDelivery } from '../../../domain/order/OrderOrigin.ts';
 import { greetingByName } from '../letter.ts';

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { StoreCard } from '../../../../domain/content/Store.ts';
 import type { Instant } from '../../../../domain/kernel/Instant.ts';
-import { hasSlip } from '../../../../domain/order/Documents.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
 import type { OrderEvent } from '../../../../domain/order/OrderEvent.ts';
 import {
   hasGoodsToSendBack,
+  hasSlip,
   isOutOfDeposit,
   mayDeclineLatePrice,
   mayTake,

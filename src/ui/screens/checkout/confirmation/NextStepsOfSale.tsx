@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { StoreCard } from '../../../../domain/content/Store.ts';
-import { hasSlip } from '../../../../domain/order/Documents.ts';
+import { hasSlip } from '../../../../domain/order/Selling.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
 import { Notice } from '../../../kit/Notice.tsx';
 import { IdentificationText } from '../../shared/cart/IdentificationText.tsx';
