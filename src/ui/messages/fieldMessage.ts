@@ -56,7 +56,7 @@ export function fieldMessage(problem: FieldProblem): MessageDescriptor {
     case 'not-a-choice':
       return msg`Please choose one of the options.`;
     case 'positive-amount':
-      return msg`Please enter an amount above zero.`;
+      return msg`Please enter an amount above zero, with at most two decimal places.`;
     case 'in-future':
       return msg`Please choose a date in the future.`;
     case 'within-12-months':

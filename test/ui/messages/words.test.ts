@@ -159,8 +159,8 @@ const fields = {
   ],
   'positive-amount': [
     fieldMessage({ rule: 'positive-amount' }),
-    'Bitte geben Sie einen Betrag über null ein.',
-    'Please enter an amount above zero.',
+    'Bitte geben Sie einen Betrag über null mit höchstens zwei Nachkommastellen ein.',
+    'Please enter an amount above zero, with at most two decimal places.',
   ],
   'in-future': [
     fieldMessage({ rule: 'in-future' }),

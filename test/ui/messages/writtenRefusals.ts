@@ -595,13 +595,13 @@ export const writtenRefusals = {
   ],
   OfferNotOpen: [
     said(new order.OfferNotOpen()),
-    'Auf dieses Gegenangebot können Sie nicht mehr antworten. Bitte sehen Sie sich Ihren Auftrag noch einmal an.',
-    'This counter-offer can no longer be answered. Please look at your order once more.',
+    'Auf dieses Gegenangebot können Sie nicht mehr antworten. Bitte sehen Sie sich Ihren Verkauf noch einmal an.',
+    'This counter-offer can no longer be answered. Please look at your sale once more.',
   ],
   LatePriceNotOpen: [
     said(new order.LatePriceNotOpen()),
-    'Den Preis Ihrer Ware können Sie hier nicht mehr ablehnen. Bitte sehen Sie sich Ihren Auftrag noch einmal an.',
-    'The price of your goods can no longer be declined here. Please look at your order once more.',
+    'Den Preis Ihrer Ware können Sie hier nicht mehr ablehnen. Bitte sehen Sie sich Ihren Verkauf noch einmal an.',
+    'The price of your goods can no longer be declined here. Please look at your sale once more.',
   ],
   DocumentNotIssued: [
     said(new order.DocumentNotIssued()),

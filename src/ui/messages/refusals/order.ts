@@ -33,8 +33,8 @@ export const orderWords: Words<OrderRefusal> = {
       ? msg`So many orders have been placed lately that no further one is accepted just now. You can order in ${plural(wait, { one: '# minute', other: '# minutes' })}; your cart and all you have entered are kept.`
       : msg`So many orders have been placed lately that no further one is accepted just now. You can order in ${plural(Math.ceil(wait / 60), { one: '# hour', other: '# hours' })}; your cart and all you have entered are kept.`;
   },
-  OfferNotOpen: msg`This counter-offer can no longer be answered. Please look at your order once more.`,
-  LatePriceNotOpen: msg`The price of your goods can no longer be declined here. Please look at your order once more.`,
+  OfferNotOpen: msg`This counter-offer can no longer be answered. Please look at your sale once more.`,
+  LatePriceNotOpen: msg`The price of your goods can no longer be declined here. Please look at your sale once more.`,
   DocumentNotIssued: msg`There is no such document for this order, or no longer.`,
   CallOffTooLate: msg`Your sale can no longer be cancelled here. Please contact us.`,
   PaymentDeclined: msg`The payment did not work. Please try again; your order is not lost.`,

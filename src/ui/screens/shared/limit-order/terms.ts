@@ -74,7 +74,7 @@ export const termsProblems = (
     ...empty,
     ...refused
       .map(({ field, problem }) => ({ field: inTermsForm(field), problem }))
-      .filter(({ field }) => !empty.some((each) => each.field === field))
+      .filter(({ field }) => !empty.some((each) => each.field === field || (each.field === 'time' && field === 'day')))
       .map((each) => (each.field === 'quantity' ? wrongPieces(draft.quantity, each, place) : each)),
     ...(over === null ? [] : [{ field: 'target', message: refusalWords(over, withoutCart(place)) }]),
   ];
