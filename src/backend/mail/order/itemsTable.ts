@@ -36,13 +36,12 @@ const figureCell = (title: string, figure: string): Markup => {
 };
 
 const itemRow =
-  ({ texts }: OrderSummary) =>
+  ({ texts, hasPrices }: OrderSummary) =>
   (item: Item): Markup => {
     const cells = [
       nameCell(item),
       figureCell(texts.quantity, item.quantity),
-      figureCell(texts.unitPrice, item.unit),
-      figureCell(texts.sum, item.sum),
+      ...(hasPrices ? [figureCell(texts.unitPrice, item.unit), figureCell(texts.sum, item.sum)] : []),
     ];
     return markup`<tr class="line">
 ${cells}</tr>`;
@@ -51,7 +50,7 @@ ${cells}</tr>`;
 const items = (summary: OrderSummary): Markup => {
   const { item, quantity, unitPrice, sum } = summary.texts;
   return markup`<table class="items" ${bare} width="100%" style="font-size:15px;line-height:22px">
-<tr class="head">${[item, quantity, unitPrice, sum].map(headCell)}</tr>
+<tr class="head">${[item, quantity, ...(summary.hasPrices ? [unitPrice, sum] : [])].map(headCell)}</tr>
 ${summary.lines.map(itemRow(summary))}
 </table>`;
 };

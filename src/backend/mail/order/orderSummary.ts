@@ -32,6 +32,8 @@ export interface OrderSummary {
     readonly unit: string;
     readonly sum: string;
   }[];
+  /** false: the pieces come out of the deposit, where they are the customer's already. */
+  readonly hasPrices: boolean;
   /** Goods, coupon and shipping. */
   readonly totals: readonly Row[];
   readonly gross: Row;
@@ -84,6 +86,7 @@ export const orderSummary = (order: Order, shop: ShopIdentity, ofCustomer = fals
       unit: money(unitGross),
       sum: money(lineGross),
     })),
+    hasPrices: delivery === null,
     totals: [
       { label: delivery?.goods ?? texts.goods, value: money(goodsOf(order)) },
       ...(discount === undefined ? [] : [{ label: texts.coupon(discount.code), value: money(discount.amount) }]),

@@ -18,6 +18,8 @@ export const orderText = (
     totals,
     gross,
     taxes,
+    texts,
+    hasPrices,
     sections,
     questions,
     agreed,
@@ -34,11 +36,11 @@ export const orderText = (
     intro,
     facts.map(row).join('\n'),
     lines
-      .map(({ name, sku, declared, quantity, unit, sum }) =>
-        declared === null
-          ? `${name} (${sku})\n  ${quantity} × ${unit} = ${sum}`
-          : `${name} (${sku})\n  ${declared}: ${sum}`,
-      )
+      .map(({ name, sku, declared, quantity, unit, sum }) => {
+        const line = `${name} (${sku})`;
+        if (!hasPrices) return `${line}\n  ${texts.quantity}: ${quantity}`;
+        return declared === null ? `${line}\n  ${quantity} × ${unit} = ${sum}` : `${line}\n  ${declared}: ${sum}`;
+      })
       .join('\n\n'),
     [...totals, gross, ...taxes].map(row).join('\n'),
     ...sections.map(section),

@@ -68,7 +68,10 @@ describe('the confirmation of an order', () => {
       expect(text).toContain('Für diese Lieferung ist nichts zu bezahlen.');
       expect(text).not.toContain('IBAN');
       expect(text).not.toContain('30 Tagen');
+      // A line has its pieces and no price.
+      expect(text).not.toMatch(/Einzelpreis|×/);
     }
+    expect(free.text).toContain('(AU-PHIL-1OZ)\n  Menge: 2');
     const fee = Money.of(1_990, 'EUR');
     const paid = orderConfirmation(
       anOrder({ origin, locale: 'en', totals: { ...totals, shipping: fee, gross: fee }, shippingMode: 'shippingBuy' }),
