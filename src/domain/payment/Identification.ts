@@ -74,8 +74,8 @@ export const identificationThreshold = (
 
 /**
  * Whether a cash deal in a country needs a proof of identity: with the customer's other cash deals of the preceding 24
- * hours, and those of a clock that runs ahead, it reaches the strictest threshold in force, inclusive (C17). Units count as equal in all currencies: a country's
- * store trades in its own, and the euro store in dollars, too.
+ * hours, and those of a clock that runs ahead, it reaches the strictest threshold in force, inclusive (C17). Units count as
+ * equal in all currencies: a country's store trades in its own, and the euro store in dollars, too.
  */
 export const needsIdentification = (
   deal: CashDeal,
