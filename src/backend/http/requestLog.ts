@@ -4,7 +4,7 @@ import type { Hosts } from '../config/Hosts.ts';
 
 /** Addresses about which nothing is logged, in any form (R13): the reports of misconduct and the pages of their form. */
 const reports = /^\/+(?:en\/+)?(?:api\/+application\/+whistleblow|hinweisgebersystem|whistleblower)(?:[/?#]|$)/i;
-/** The files that only these pages load: a line about them would say when somebody had the form open. */
+/** The script files of these pages alone. The log of one would tell when somebody opened the form. */
 const filesOfReports = /^\/+assets\/+(?:Whistleblower|Report)/i;
 const isUnlogged = (url: string): boolean => reports.test(url) || filesOfReports.test(url);
 

@@ -18,7 +18,7 @@ import {
   OwnLimitOrderScreen,
   type OwnLimitOrderScreenProps,
 } from '../../../src/ui/screens/account/limit-orders/OwnLimitOrderScreen.tsx';
-import { useActivation } from '../../../src/ui/screens/account/limit-orders/useActivation.ts';
+import { useReloadOnceVerified } from '../../../src/ui/screens/account/limit-orders/useReloadOnceVerified.ts';
 import { useChange } from '../../../src/ui/screens/account/limit-orders/useChange.ts';
 import { CustomerContext, useCustomer } from '../../../src/ui/screens/shared/account/CustomerContext.ts';
 import { usePhoneCheck } from '../../../src/ui/screens/shared/phone/usePhoneCheck.ts';
@@ -196,7 +196,7 @@ describe('the page of a pending limit order', () => {
   }
   function Shown(props: Pick<OwnLimitOrderScreenProps, 'limitOrder' | 'withdrawal'>) {
     const customer = useCustomer();
-    useActivation(props.limitOrder, customer);
+    useReloadOnceVerified(props.limitOrder, customer);
     const phone = usePhoneCheck(customer.phone ?? '', () => {});
     return (
       <OwnLimitOrderScreen

@@ -6,7 +6,7 @@ import { useCustomer } from '../../shared/account/CustomerContext.ts';
 import { NotShown } from '../../shared/errors/NotShown.tsx';
 import { usePhoneCheck } from '../../shared/phone/usePhoneCheck.ts';
 import { OwnLimitOrderScreen } from './OwnLimitOrderScreen.tsx';
-import { useActivation } from './useActivation.ts';
+import { useReloadOnceVerified } from './useReloadOnceVerified.ts';
 import { useChange } from './useChange.ts';
 import { useFreshLimitOrders } from './useFreshLimitOrders.ts';
 import { useWithdrawal } from './useWithdrawal.ts';
@@ -39,7 +39,7 @@ interface ShownProps {
 
 function Shown({ limitOrder, stores }: ShownProps) {
   const customer = useCustomer();
-  useActivation(limitOrder, customer);
+  useReloadOnceVerified(limitOrder, customer);
   const check = usePhoneCheck(customer.phone ?? '', () => {});
   return (
     <OwnLimitOrderScreen

@@ -50,17 +50,7 @@ export default function ReviewPage({ rendered, stores, customer = null }: Review
   if (gone && isEmptied(cart))
     return <NothingToOrder why={<EmptiedCart lines={cart.lines} changes={recalculation.changes} attempt={1} />} />;
   if (gone)
-    return (
-      <LostReview
-        cart={cart}
-        stores={stores}
-        signedIn={customer !== null}
-        onRestored={() => {
-          consent.ownChange();
-          placing.dismiss();
-        }}
-      />
-    );
+    return <LostReview cart={cart} stores={stores} signedIn={customer !== null} onRestored={consent.ownChange} />;
   return (
     <ReviewScreen
       cart={cart}

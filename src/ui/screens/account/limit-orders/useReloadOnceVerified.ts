@@ -4,7 +4,7 @@ import type { Customer } from '../../../../domain/account/Customer.ts';
 import type { LimitOrder } from '../../../../domain/limit-order/LimitOrder.ts';
 
 /** Loads a pending limit order again once the customer's phone number is verified, which makes it active (LIM-6). */
-export function useActivation(
+export function useReloadOnceVerified(
   { status }: Pick<LimitOrder, 'status'>,
   { phoneVerified }: Pick<Customer, 'phoneVerified'>,
 ): void {
