@@ -101,6 +101,14 @@ describe('the statement of a deposit', () => {
     expect(text).toMatch(language === 'de' ? /7[. ]000,00/ : /7,000\.00/);
   });
 
+  it.each([
+    ['de', /Konditionen dieses Tages/],
+    ['en', /our terms of that day/],
+  ] as const)('says in %s that the terms are those of its day (DEP-3, DEP-4)', async (language, words) => {
+    const { bytes } = await Effect.runPromise(statements(language).ofDay(number, '2026-03-04'));
+    expect(wordsOf(Buffer.from(bytes)).replaceAll(/\s+/gu, ' ')).toMatch(words);
+  });
+
   it('values what is there by the terms of its day, not by those of now (DEP-3, DEP-4)', async () => {
     const asked: unknown[] = [];
     // The shop paid a hundred euros less for a piece then.
