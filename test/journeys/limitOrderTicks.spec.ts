@@ -26,7 +26,7 @@ const words = {
     change: 'Ziel, Stückzahl oder Ablauf ändern',
     save: 'Änderung speichern',
     changed: /Geändert auf/,
-    asOrder: /Ausgeführt zu (.*) als Bestellung/,
+    asOrder: /Ausgeführt zu (.*) als Auftrag/,
     mail: /Ihre Limit-Order (\S+) wurde ausgeführt/,
     inactive: 'Inaktiv',
     deposit: '/kundenkonto/depotverwaltung',

@@ -7,6 +7,7 @@ import { greetingByName, type Named, sealed } from './letter.ts';
 import { linkTo } from './links.ts';
 import type { Mail } from './Mail.ts';
 import { moneyIn, quantityIn } from './order/formats.ts';
+import { orderTexts } from './order/orderTexts.ts';
 import type { ShopIdentity } from './ShopIdentity.ts';
 
 /** What the shop writes to the customer of a limit order about. */
@@ -167,9 +168,9 @@ const english = (evidence: NewsEvidence, { number, side, pieces, product, target
   }
 };
 
-const labels: Readonly<Record<Language, Readonly<Record<'order' | 'limitOrder' | 'copy', string>>>> = {
-  de: { order: 'Zur Bestellung', limitOrder: 'Zur Limit-Order', copy: 'Adresse der Seite:' },
-  en: { order: 'View order', limitOrder: 'View limit order', copy: 'Address of the page:' },
+const labels: Readonly<Record<Language, Readonly<Record<'limitOrder' | 'copy', string>>>> = {
+  de: { limitOrder: 'Zur Limit-Order', copy: 'Adresse der Seite:' },
+  en: { limitOrder: 'View limit order', copy: 'Address of the page:' },
 };
 
 const wordsOf = ({ limitOrder, evidence, language, product }: LimitOrderNews): Words => {
@@ -196,7 +197,7 @@ export const limitOrderMail = (news: LimitOrderNews, shop: ShopIdentity): Mail =
     customer,
     recipient,
     language,
-    limitOrder: { id, store, order },
+    limitOrder: { id, store, side, order },
   } = news;
   const words = wordsOf(news);
   const to = linkTo(shop, store, language);
@@ -209,7 +210,7 @@ export const limitOrderMail = (news: LimitOrderNews, shop: ShopIdentity): Mail =
       action:
         order === null
           ? { label: label.limitOrder, link: to.limitOrder(id) }
-          : { label: label.order, link: to.order(order.id) },
+          : { label: orderTexts[language].viewOrder[side], link: to.order(order.id) },
       notes: [],
       copy: label.copy,
     },

@@ -62,6 +62,15 @@ describe('news of a limit order', () => {
     expect(english).toContain('has become sale AAAA-BBBB');
   });
 
+  it.each([
+    ['de', 'buy', 'Bestellung ansehen'],
+    ['de', 'sell', 'Verkauf ansehen'],
+    ['en', 'sell', 'View your sale'],
+  ] as const)('names what its link leads to, in %s to %s (LIM-7)', (language, side, label) => {
+    const { html } = limitOrderMail(news({ evidence: executed, language }, { order, side }), shop);
+    expect(html).toContain(label);
+  });
+
   it.each(['reminded', 'expired'] as const)('names pieces and target of one that is %s (LIM-7)', (what) => {
     expect(textOf({ evidence: { what, at: noon } })).toContain('2 × Philharmoniker zum Zielpreis von € 3.515,00');
     expect(textOf({ evidence: { what, at: noon }, language: 'en' })).toContain(

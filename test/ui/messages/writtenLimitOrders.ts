@@ -37,7 +37,7 @@ const meanings = {
   ],
   executed: [
     limitOrderMeaning('executed'),
-    'Das Ziel wurde erreicht, und daraus ist eine Bestellung geworden.',
+    'Das Ziel wurde erreicht, und daraus ist ein Auftrag geworden.',
     'The target was reached, and it has become an order.',
   ],
   cancelled: [limitOrderMeaning('cancelled'), 'Sie haben sie storniert.', 'You have cancelled it.'],
@@ -64,12 +64,12 @@ const heldBack = {
   ],
   'over-cap': [
     heldBackReason('over-cap'),
-    'die Bestellung über der Obergrenze gelegen hätte',
+    'der Auftrag über der Obergrenze gelegen hätte',
     'the order would have been above the limit of an order',
   ],
   'below-minimum': [
     heldBackReason('below-minimum'),
-    'die Bestellung unter dem Mindestwert gelegen hätte',
+    'der Auftrag unter dem Mindestwert gelegen hätte',
     'the order would have been below the minimum value',
   ],
 } satisfies Table<HeldBack>;
@@ -82,7 +82,7 @@ const failures = {
   ],
   'data-missing': [
     failureReason('data-missing'),
-    'Angaben fehlten, die die Bestellung braucht',
+    'Angaben fehlten, die der Auftrag braucht',
     'data that the order needs were missing',
   ],
   'country-not-served': [

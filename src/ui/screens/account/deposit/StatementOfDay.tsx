@@ -56,7 +56,7 @@ export function StatementOfDay({ deposit: { number, openedAt }, now }: Statement
           </Button>
         )}
         <Button type="submit" look="quiet" busy={pending}>
-          {pending ? <Trans>Preparing the statement …</Trans> : <Trans>Statement (PDF)</Trans>}
+          {pending ? <Trans context="deposit">Preparing the statement …</Trans> : <Trans>Statement (PDF)</Trans>}
         </Button>
       </Form>
       <div role="alert" className="empty:hidden">
