@@ -54,7 +54,8 @@ const inspecting = (texts: readonly string[]): Asked<MoveOf> => {
     if (twice !== undefined) return wrong(`line ${finding.line} has two values of ${twice}`);
     findings.set(finding.line, { ...before, ...finding });
   }
-  return Result.succeed(() => Result.succeed({ does: 'inspect', findings: [...findings.values()] }));
+  const inOrder = [...findings.values()].toSorted((one, other) => one.line - other.line);
+  return Result.succeed(() => Result.succeed({ does: 'inspect', findings: inOrder }));
 };
 
 interface SaleOptions {

@@ -45,6 +45,8 @@ export class MoveRefused extends Data.TaggedError('MoveRefused')<{
     | 'no-offer'
     | 'offer-over'
     | 'nothing-offered'
+    | 'nothing-bought'
+    | 'missing-line'
     | 'far-offer'
     | 'offer-raises'
     | 'equal-offer'

@@ -125,12 +125,20 @@ export const bonusFor = ({ order: { lines, currency } }: SoldGoods, amount: Mone
 export const agreedBonus = (goods: SoldGoods, amount: Money): Money =>
   goods.order.type === 'buy' ? amount : bonusFor(goods, amount, agreedAmounts(goods));
 
-/** The numbers of the lines whose goods go back to the seller: all of a cancelled order, else those that the shop does not buy. */
+/** The numbers of the lines of which the last inspection counted no piece: they neither go back nor are worth anything. */
+export const missingLines = ({ events }: Pick<SoldGoods, 'events'>): readonly number[] =>
+  (findingsOf(events) ?? []).flatMap(({ line, pieces }) => (pieces === 0 ? line : []));
+
+/**
+ * The numbers of the lines whose goods go back to the seller: all of a cancelled order, else those that the shop does not
+ * buy; never what has not arrived.
+ */
 export const linesGoingBack = (goods: SoldGoods): readonly number[] => {
   const { order, events } = goods;
   if (order.type === 'buy' || receiptOf(events) === null || order.status === 'Requested') return [];
+  const missing = missingLines(goods);
   const goesBack = (amount: Money): boolean => order.status === 'Cancelled' || Money.isZero(amount);
-  return agreedAmounts(goods).flatMap((amount, at) => (goesBack(amount) ? at + 1 : []));
+  return agreedAmounts(goods).flatMap((amount, at) => (goesBack(amount) && !missing.includes(at + 1) ? at + 1 : []));
 };
 
 /** Whether goods of an order wait to be sent back. */

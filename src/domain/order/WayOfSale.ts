@@ -12,6 +12,7 @@ import {
   isOutOfDeposit,
   mayDeclineLatePrice,
   mayTake,
+  missingLines,
   openOffer,
   payoutFor,
   priceOf,
@@ -153,8 +154,11 @@ const offers = (filed: LockedOrder, { lines, until, raises }: CounterOffer, now:
   // What is finer is worth more by the gram: it must be named, whatever else was found of it.
   if (finerThanReckoned(filed).some((at) => lines.every(({ line }) => line !== at + 1)))
     return refused('fineness-above');
+  // What is not there would be paid as confirmed.
+  if (missingLines(filed).some((missing) => lines.every(({ line }) => line !== missing)))
+    return refused('missing-line');
   const payout = payoutFor(filed, after);
-  if (after.every(Money.isZero) || Money.isZero(payout)) return refused('no-amount');
+  if (after.every(Money.isZero) || Money.isZero(payout)) return refused('nothing-bought');
   return isOverCashLimit(filed, payout) ? refused('over-cash-limit') : stays;
 };
 

@@ -257,6 +257,41 @@ describe('the mail about a moved order', () => {
       ['back to you', '<Post>: 2 × ', '3 × ', 'https://post.example/1'],
     ],
     [
+      'goods that are sent back, of which some never arrived',
+      [
+        { does: 'receive', arrivedAt: noon },
+        {
+          does: 'inspect',
+          findings: [
+            { line: 1, pieces: 0 },
+            { line: 2, pieces: 1 },
+          ],
+        },
+        { does: 'cancel', reason: 'x' },
+        { ...ship, does: 'send-back' },
+      ],
+      { type: 'sell' },
+      ['an <Post> übergeben: 1 × '],
+      ['over to <Post>: 1 × '],
+    ],
+    [
+      'a counter-offer that names what never arrived',
+      [
+        { does: 'inspect', findings: [{ line: 2, pieces: 0 }] },
+        {
+          does: 'offer',
+          lines: [
+            { line: 1, amount: Money.of(100, 'EUR'), reason: 'worn' },
+            { line: 2, amount: Money.of(0, 'EUR'), reason: 'not there' },
+          ],
+          until: Date.parse('2026-12-24T12:00:00Z'),
+        },
+      ],
+      { type: 'sell', status: 'Requested' },
+      ['Das ist nicht bei uns angekommen. Grund: not there'],
+      ['This has not reached us. Reason: not there'],
+    ],
+    [
       'a reminder of the goods while the price is guaranteed',
       [{ does: 'remind', until: Date.parse('2026-12-24T12:00:00Z') }],
       { type: 'sell', status: 'Requested', placedAt: noon },

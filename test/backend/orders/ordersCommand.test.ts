@@ -76,6 +76,14 @@ describe('the command for orders', () => {
     expect(moveOf('cancel n-1 --reason', 'not paid')).toEqual({ does: 'cancel', reason: 'not paid' });
   });
 
+  it('puts what an inspection found in the order of the lines, as the seller reads it (SELL-5)', () => {
+    const findings = [
+      { line: 1, weight: 311, note: 'worn' },
+      { line: 2, pieces: 0 },
+    ];
+    expect(moveOf('inspected n-1 2:pieces=0 1:weight=3.11 1:note=worn')).toEqual({ does: 'inspect', findings });
+  });
+
   it('reads how a payment is booked, and which booking is taken back', () => {
     expect(moveOf('paid n-1 10 --reference RF18 --again --new-term --accept-short', 'a fee')).toEqual({
       does: 'pay',

@@ -7,6 +7,7 @@ import { moved } from '../../../src/domain/order/Moves.ts';
 import {
   agreedAmounts,
   isReplacedOffer,
+  linesGoingBack,
   mayDeclineLatePrice,
   openOffer,
   priceOf,
@@ -30,6 +31,7 @@ const offer = (lines: readonly Partial<OfferedLine>[], until = noon + days(7)): 
   lines: lines.map((line) => ({ line: 1, amount: euros(100), reason: 'worn', ...line })),
   until,
 });
+const withoutSecond = after(sale, arrived, { does: 'inspect', findings: [{ line: 2, pieces: 0 }] });
 const less = offer([{ amount: Money.subtract(first, euros(500)) }]);
 const offered = after(tested, less);
 const take = (number: number): Move => ({ does: 'take-offer', offer: number });
@@ -102,6 +104,15 @@ describe('the moves of a sell order', () => {
     expect([declined.order.status, owedFor(declined)]).toEqual(['Cancelled', euros(0)]);
     const back = after(declined, sendBack);
     expect(back.order).toEqual(declined.order);
+  });
+
+  it('a line of which nothing arrived does not go back, neither of a bought nor of a cancelled sale (SELL-5)', () => {
+    const bought = after(withoutSecond, offer([{}, { line: 2, amount: euros(0), reason: 'not there' }]), take(1));
+    expect(linesGoingBack(bought)).toEqual([]);
+    expect(failureOf(moved(bought, sendBack, { actor: 'berta', now: noon }))).toMatchObject({
+      reason: 'nothing-to-send-back',
+    });
+    expect(linesGoingBack(after(withoutSecond, cancel))).toEqual([1]);
   });
 
   it('a line that the shop does not buy goes back, the others are paid (SELL-5)', () => {
@@ -260,7 +271,8 @@ describe('the moves of a sell order', () => {
     ['an offer without a reason', tested, offer([{ reason: ' ' }]), 'no-reason'],
     ['an offer in another currency', tested, offer([{ amount: Money.of(1, 'CHF') }]), 'other-currency'],
     ['an offer below nothing', tested, offer([{ amount: euros(-1) }]), 'no-amount'],
-    ['an offer of nothing at all', tested, offer([1, 2].map((line) => ({ line, amount: euros(0) }))), 'no-amount'],
+    ['an offer of nothing at all', tested, offer([1, 2].map((line) => ({ line, amount: euros(0) }))), 'nothing-bought'],
+    ['an offer that would pay a line of which nothing arrived', withoutSecond, less, 'missing-line'],
     ['an offer that changes nothing', tested, offer([{ amount: first }]), 'nothing-offered'],
     ['an offer without lines', tested, offer([]), 'nothing-offered'],
     ['an offer until now', tested, offer([{}], noon), 'in-the-past'],

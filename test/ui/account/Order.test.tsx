@@ -246,7 +246,7 @@ describe('an order in the account', () => {
     const line = screen.getByText('Reason: worn <b>rim</b>').closest('li');
     expect(line?.textContent).toContain('€1,000.00');
     expect(line?.textContent).toMatch(/declared €[\d,.]+, difference -€[\d,.]+/);
-    expect(screen.getAllByText('as declared')).toHaveLength(1);
+    expect(screen.getAllByText('unchanged')).toHaveLength(1);
     fireEvent.click(screen.getByRole('button', { name: /^Take the offer: €/ }));
     expect(shop.port(Orders).asked('answerOffer')).toEqual([]);
     const yes = screen.getByRole('button', { name: /^Yes, sell for €/ });
@@ -254,6 +254,24 @@ describe('an order in the account', () => {
     fireEvent.click(yes);
     await screen.findByRole('button', { name: 'Taking the offer …' });
     expect(shop.port(Orders).asked('answerOffer')).toEqual([[sale.order.id, { offer: 1, answer: 'take' }]]);
+  });
+  it('says that a line has not arrived where none of its pieces did, and not that it goes back (SELL-5)', async () => {
+    const before = anInspectedSale({ lines: order.lines.slice(0, 2) });
+    const counted = afterMoves(before, noon, { does: 'inspect', findings: [{ line: 2, pieces: 0 }] });
+    const lines = [
+      { line: 1, amount: Money.of(100_000, 'EUR'), reason: 'worn' },
+      { line: 2, amount: Money.of(0, 'EUR'), reason: 'not there' },
+    ];
+    const sale = afterMoves(counted, noon, { does: 'offer', lines, until: noon + days(5) });
+    await inShop(<Stage {...sale} />);
+    const offer = within(screen.getByRole('region', { name: 'Our counter-offer' }));
+    expect(offer.getByText('has not arrived')).toBeTruthy();
+    cleanup();
+    await inShop(<Stage {...afterMoves(sale, noon, { does: 'decline-offer', offer: 1 })} />);
+    const products = within(screen.getByRole('region', { name: 'Products' }));
+    expect([products.getAllByText('has not arrived').length, products.getAllByText('goes back to you').length]).toEqual(
+      [1, 1],
+    );
   });
   it('states of a counter-offer all that its payout consists of, and what was declared (SELL-1, SELL-5)', async () => {
     const scrap = { metal: 'gold', fineness: 33_300, weight: 400, finenessUnknown: true } as const;

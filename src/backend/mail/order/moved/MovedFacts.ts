@@ -12,6 +12,7 @@ import type { Order } from '../../../../domain/order/Order.ts';
 import type { Pieces } from '../../../../domain/kernel/Pieces.ts';
 import {
   amountsOffered,
+  findingsOf,
   linesGoingBack,
   openOffer,
   payoutFor,
@@ -94,12 +95,13 @@ export const factsOf = (filed: FiledOrder, shop: ShopIdentity): MovedFacts => {
   const { order, events } = filed;
   const before = eventsBeforeMove(events);
   const offer = openOffer(order, events);
-  const nameOfLine = (line: number): string => {
+  const nameOfLine = (line: number, pieces?: number): string => {
     const sold = order.lines[line - 1];
     if (sold === undefined) return '';
     const declared = sold.scrap === undefined ? '' : ` (${declaredIn(order.locale)(sold.scrap)})`;
-    return `${sold.quantity} × ${textIn(sold.name, languageOfOrder(order))}${declared}`;
+    return `${pieces ?? sold.quantity} × ${textIn(sold.name, languageOfOrder(order))}${declared}`;
   };
+  const arrived = (line: number) => findingsOf(events)?.find((finding) => finding.line === line)?.pieces;
   const nameOf = new Map(order.lines.map(({ sku, name }) => [sku, textIn(name, languageOfOrder(order))]));
   return {
     order,
@@ -123,6 +125,8 @@ export const factsOf = (filed: FiledOrder, shop: ShopIdentity): MovedFacts => {
     payout: priceOf(filed),
     payoutOffered: offer === null ? priceOf(filed) : payoutFor(filed, amountsOffered(filed, offer)),
     guaranteedUntil: guaranteedUntil(order),
-    goodsBack: linesGoingBack(filed).map(nameOfLine).join(', '),
+    goodsBack: linesGoingBack(filed)
+      .map((line) => nameOfLine(line, arrived(line)))
+      .join(', '),
   };
 };

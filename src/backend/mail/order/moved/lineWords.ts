@@ -1,6 +1,6 @@
 import { Money } from '../../../../domain/kernel/Money.ts';
 import type { Language } from '../../../../domain/kernel/Translated.ts';
-import { amountsOnArrival, findingsOf } from '../../../../domain/order/Selling.ts';
+import { amountsOnArrival, findingsOf, missingLines } from '../../../../domain/order/Selling.ts';
 import type { Finding, OfferedLine } from '../../../../domain/order/SaleMove.ts';
 import { quantityIn } from '../formats.ts';
 import type { MovedFacts } from './MovedFacts.ts';
@@ -22,25 +22,24 @@ export const amountWords = (amounts: readonly Money[], { goods, nameOfLine, mone
 
 /** A paragraph for each line of a counter-offer with its reason. */
 export const offerWords = (lines: readonly OfferedLine[], { goods, nameOfLine, money }: MovedFacts): Paragraphs => {
-  const before = amountsOnArrival(goods);
+  const [before, missing] = [amountsOnArrival(goods), missingLines(goods)];
   const offered = lines.map(({ line, amount, reason }) => ({
     name: nameOfLine(line),
     amount: money(amount),
     was: money(before[line - 1] ?? amount),
     bought: !Money.isZero(amount),
+    arrived: !missing.includes(line),
     reason,
   }));
   return {
-    de: offered.map(({ name, amount, was, bought, reason }) =>
-      bought
-        ? `${name}: ${amount} statt ${was}. Grund: ${reason}`
-        : `${name}: Wir kaufen das nicht und senden es Ihnen zurück. Grund: ${reason}`,
-    ),
-    en: offered.map(({ name, amount, was, bought, reason }) =>
-      bought
-        ? `${name}: ${amount} instead of ${was}. Reason: ${reason}`
-        : `${name}: We do not buy this and will send it back to you. Reason: ${reason}`,
-    ),
+    de: offered.map(({ name, amount, was, bought, arrived, reason }) => {
+      const kept = arrived ? 'Wir kaufen das nicht und senden es Ihnen zurück.' : 'Das ist nicht bei uns angekommen.';
+      return `${name}: ${bought ? `${amount} statt ${was}.` : kept} Grund: ${reason}`;
+    }),
+    en: offered.map(({ name, amount, was, bought, arrived, reason }) => {
+      const kept = arrived ? 'We do not buy this and will send it back to you.' : 'This has not reached us.';
+      return `${name}: ${bought ? `${amount} instead of ${was}.` : kept} Reason: ${reason}`;
+    }),
   };
 };
 

@@ -19,6 +19,7 @@ import { ScrapGoods } from '../../../kit/price/ScrapGoods.tsx';
 import { deliveryWords } from '../../../messages/deliveryTexts.ts';
 import { AskedButton } from './AskedButton.tsx';
 import { Found } from './Found.tsx';
+import { NotBought } from './NotBought.tsx';
 import type { Sale } from './useSale.ts';
 
 interface CounterOfferProps {
@@ -125,7 +126,7 @@ function Beside({ order, events, amounts }: BesideProps) {
 interface OfferedLineProps {
   readonly line: OrderLine;
   readonly amount: Money;
-  /** null: the line is as declared. */
+  /** null: the counter-offer does not name the line. */
   readonly reason: string | null;
   readonly finding: Finding | null;
 }
@@ -142,7 +143,9 @@ function OfferedLine({ line, amount, reason, finding }: OfferedLineProps) {
         <span>
           <span className="num">{line.quantity}</span> × {textIn(line.name, market.language)}
         </span>
-        <span className="num">{Money.isZero(amount) ? <Trans>goes back to you</Trans> : money(amount)}</span>
+        <span className="num">
+          {Money.isZero(amount) ? <NotBought isMissing={finding?.pieces === 0} /> : money(amount)}
+        </span>
       </p>
       {line.scrap === undefined ? null : (
         <p className="text-soft">
@@ -151,7 +154,7 @@ function OfferedLine({ line, amount, reason, finding }: OfferedLineProps) {
       )}
       {Money.isZero(difference) ? (
         <p className="text-soft">
-          <Trans>as declared</Trans>
+          <Trans>unchanged</Trans>
         </p>
       ) : (
         <p className="num text-soft">

@@ -10,6 +10,7 @@ import { Amount } from '../../../kit/price/Amount.tsx';
 import { LineGoods } from '../../../kit/price/LineGoods.tsx';
 import { ProductPicture } from '../../../kit/product/ProductPicture.tsx';
 import { Found } from './Found.tsx';
+import { NotBought } from './NotBought.tsx';
 
 interface OrderLinesProps {
   readonly order: Order;
@@ -55,6 +56,7 @@ export function OrderLines({ order, amounts, findings = null, goesBack = () => f
                 line={line}
                 amount={amounts[at] ?? line.lineGross}
                 goesBack={goesBack(at + 1)}
+                isMissing={findings?.find(({ line }) => line === at + 1)?.pieces === 0}
                 isCancelled={order.status === 'Cancelled'}
               />
             </div>
@@ -80,16 +82,18 @@ interface AgreedProps {
   readonly line: OrderLine;
   readonly amount: Money;
   readonly goesBack: boolean;
+  readonly isMissing: boolean;
   readonly isCancelled: boolean;
 }
 
-/** What is agreed for a line; of goods that the shop does not buy, that they go back. */
-function Agreed({ line: { lineGross }, amount, goesBack, isCancelled }: AgreedProps) {
+/** What is agreed for a line; of goods that the shop does not buy, that they go back, or have not arrived. */
+function Agreed({ line: { lineGross }, amount, goesBack, isMissing, isCancelled }: AgreedProps) {
+  const isLost = isMissing && (isCancelled || Money.isZero(amount));
   return (
     <>
-      {goesBack ? (
+      {goesBack || isLost ? (
         <p className="text-sm font-semibold">
-          <Trans>goes back to you</Trans>
+          <NotBought isMissing={isMissing} />
         </p>
       ) : (
         <Amount money={amount} className="font-semibold" />
