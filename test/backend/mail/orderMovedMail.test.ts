@@ -31,7 +31,7 @@ const twoCoins = anOrder()
   .map(({ sku }) => ({ sku, quantity: 2 }));
 const late = { tickId: idOf<TickId>('tick-9'), amounts: [cents(100_000), cents(1)] };
 const found: Move = { does: 'inspect', findings: [{ line: 1, weight: 3_108, fineness: 98_600, note: 'worn' }] };
-const offer: Move = {
+const offer: Extract<Move, { does: 'offer' }> = {
   does: 'offer',
   lines: [
     { line: 1, amount: cents(90_000), reason: '<b>' },
@@ -273,6 +273,18 @@ describe('the mail about a moved order', () => {
       { type: 'sell' },
       ['an <Post> übergeben: 1 × '],
       ['over to <Post>: 1 × '],
+    ],
+    [
+      'a counter-offer for one of two lines, with a coupon and a paid collection',
+      [{ ...offer, lines: offer.lines.slice(0, 1) }],
+      {
+        type: 'sell',
+        status: 'Requested',
+        discount: { code: idOf('BONUS'), amount: cents(1_972) },
+        totals: { ...anOrder().totals, gross: cents(100_000), shipping: cents(-2_599) },
+      },
+      ['Für alles Übrige bleibt der Betrag gleich.', 'Gutschein BONUS: € 19,72', 'Abholung und Versand: -€ 25,99'],
+      ['For everything else the amount stays the same.', 'Coupon BONUS: €19.72', '-€25.99'],
     ],
     [
       'a counter-offer that names what never arrived',

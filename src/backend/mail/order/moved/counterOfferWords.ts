@@ -1,12 +1,12 @@
 import type { SaleMove } from '../../../../domain/order/SaleMove.ts';
-import { findingWords, howPaidOut, offerWords, sendsBack } from './lineWords.ts';
+import { besideWords, findingWords, howPaidOut, offerWords, sendsBack } from './lineWords.ts';
 import type { MovedFacts, MovedWords } from './MovedFacts.ts';
 
 type MoveThat<D extends SaleMove['does']> = Extract<SaleMove, { readonly does: D }>;
 
 export const offeredWords = ({ lines, until }: MoveThat<'offer'>, facts: MovedFacts): MovedWords => {
   const { number, money, day, payout, payoutOffered, hadOffer } = facts;
-  const [each, found] = [offerWords(lines, facts), findingWords(facts)];
+  const [each, beside, found] = [offerWords(lines, facts), besideWords(lines, facts), findingWords(facts)];
   return {
     de: {
       title: 'Unser Gegenangebot',
@@ -14,6 +14,7 @@ export const offeredWords = ({ lines, until }: MoveThat<'offer'>, facts: MovedFa
         `wir haben die Ware Ihres Verkaufs ${number} geprüft und können sie nicht wie angegeben kaufen.`,
         ...found.de,
         ...each.de,
+        ...beside.de,
         `Wir bieten Ihnen insgesamt ${money(payoutOffered)} statt ${money(payout)}. Das Angebot gilt bis ${day(until)}.`,
         ...(hadOffer ? ['Dieses Gegenangebot ersetzt unser früheres.'] : []),
         'Nehmen Sie es in Ihrem Konto an oder lehnen Sie es dort ab. Wenn Sie es ablehnen, senden wir Ihnen die Ware zurück.',
@@ -25,6 +26,7 @@ export const offeredWords = ({ lines, until }: MoveThat<'offer'>, facts: MovedFa
         `We have checked the goods of your sale ${number} and cannot buy them as declared.`,
         ...found.en,
         ...each.en,
+        ...beside.en,
         `We offer you ${money(payoutOffered)} in all instead of ${money(payout)}. The offer is valid until ${day(until)}.`,
         ...(hadOffer ? ['This counter-offer replaces our earlier one.'] : []),
         'Take it or decline it in your account. If you decline it, we will send the goods back to you.',

@@ -1,8 +1,15 @@
 import { Money } from '../../../../domain/kernel/Money.ts';
 import type { Language } from '../../../../domain/kernel/Translated.ts';
-import { amountsOnArrival, findingsOf, missingLines } from '../../../../domain/order/Selling.ts';
+import {
+  amountsOffered,
+  amountsOnArrival,
+  bonusFor,
+  findingsOf,
+  missingLines,
+} from '../../../../domain/order/Selling.ts';
 import type { Finding, OfferedLine } from '../../../../domain/order/SaleMove.ts';
 import { quantityIn } from '../formats.ts';
+import { orderTexts } from '../orderTexts.ts';
 import type { MovedFacts } from './MovedFacts.ts';
 
 type Paragraphs = Readonly<Record<Language, readonly string[]>>;
@@ -41,6 +48,24 @@ export const offerWords = (lines: readonly OfferedLine[], { goods, nameOfLine, m
       return `${name}: ${bought ? `${amount} instead of ${was}.` : kept} Reason: ${reason}`;
     }),
   };
+};
+
+/** What the sum of a counter-offer contains beside its lines: the other lines, the coupon and what the delivery costs. */
+export const besideWords = (lines: readonly OfferedLine[], { order, goods, money }: MovedFacts): Paragraphs => {
+  const { discount, totals } = order;
+  const others: Paragraphs =
+    lines.length < order.lines.length
+      ? { de: ['Für alles Übrige bleibt der Betrag gleich.'], en: ['For everything else the amount stays the same.'] }
+      : nothing;
+  const bonus = discount && bonusFor(goods, discount.amount, amountsOffered(goods, { lines }));
+  const rows = (language: Language): readonly string[] => {
+    const { coupon, shipping } = orderTexts[language];
+    const named = [[coupon(discount?.code ?? ''), bonus] as const, [shipping.sell, totals.shipping] as const];
+    return named.flatMap(([label, amount]) =>
+      amount === undefined || Money.isZero(amount) ? [] : `${label}: ${money(amount)}`,
+    );
+  };
+  return { de: [...others.de, ...rows('de')], en: [...others.en, ...rows('en')] };
 };
 
 const measured = ({ pieces, weight, fineness, note }: Finding, written: (n: number) => string) => ({
