@@ -32,6 +32,8 @@ import { reading, writing } from './readsAndWrites.ts';
 const batch = 50;
 /** Markets that are judged at once: while the database writes one batch, the process judges another. */
 const atOnce = 2;
+/** Visitors come first: after a tick the process prices their listings and makes their pages anew. */
+const afterTickMs = 250;
 
 export interface ExecutorParts extends TriggerRefreshParts {
   readonly ids: FreshIds;
@@ -82,7 +84,14 @@ export class LimitOrderExecutor {
         return () => Promise.resolve(stop());
       });
     this.worker = new Worker(
-      { name: 'limit orders', everyMs: minutes(1), round: this.judgeTick(), wokenBy, isFailing: () => this.#fenced },
+      {
+        name: 'limit orders',
+        everyMs: minutes(1),
+        round: this.judgeTick(),
+        wokenBy,
+        afterWakeMs: afterTickMs,
+        isFailing: () => this.#fenced,
+      },
       parts.log,
     );
   }

@@ -15,6 +15,8 @@ export interface Job {
    * succeeds.
    */
   readonly wokenBy?: (wake: () => void) => Effect.Effect<() => Promise<void>, unknown>;
+  /** Milliseconds from a wake to its round; none if absent. */
+  readonly afterWakeMs?: number;
   /**
    * Rounds of all processes on this database exclude each other. A process that does not get the lock skips the round.
    */
@@ -104,7 +106,8 @@ export class Worker {
 
   #pause(): Effect.Effect<void> {
     if (this.#failures > 0) return Effect.sleep(backoffAfter(this.#failures, this.#job.longestBackoffMs));
-    return Effect.raceFirst(Effect.sleep(this.#job.everyMs), this.#bell.await);
+    const { afterWakeMs = 0, everyMs } = this.#job;
+    return Effect.raceFirst(Effect.sleep(everyMs), Effect.andThen(this.#bell.await, Effect.sleep(afterWakeMs)));
   }
 
   /** Logs the kind of failure and its place; its message may contain personal data (R11). */

@@ -96,6 +96,25 @@ describe('a worker', () => {
     );
   });
 
+  it('leaves others the time that its job asks for after a wake, and runs one round for all wakes in it', () => {
+    const { worker, state } = aWorker({ afterWakeMs: 250 });
+    return underClock(worker, (pass) =>
+      Effect.gen(function* () {
+        worker.wake();
+        yield* pass(200);
+        worker.wake();
+        yield* pass(49);
+        expect(state.begun).toBe(1);
+        yield* pass(1);
+        expect(state.begun).toBe(2);
+        yield* pass(4_999);
+        expect(state.begun).toBe(2);
+        yield* pass(1);
+        expect(state.begun).toBe(3);
+      }),
+    );
+  });
+
   it('never runs two rounds at a time; any number of wakes during one run one more', () => {
     const { worker, state } = aWorker();
     const gate = aGate();
