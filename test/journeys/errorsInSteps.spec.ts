@@ -3,7 +3,7 @@ import { Buyer, products } from './Buyer.ts';
 import { call } from './calls.ts';
 import { Customer } from './Customer.ts';
 import { errorsOf, ErrorsShown } from './errorsShown.ts';
-import { keepAddress, newCart, openCart } from './preparedShopper.ts';
+import { isSettled, keepAddress, newCart, openCart } from './preparedShopper.ts';
 import { coin, sellPaths } from './Seller.ts';
 import { expect, test } from './shop.ts';
 
@@ -59,6 +59,8 @@ test.describe('errors of the steps of a purchase and of a sale, by the keyboard'
       );
       await at.fill();
       await at.pay();
+      // Otherwise a change of before may take the error.
+      await expect.poll(() => isSettled(page, shop, 'buy')).toBe(true);
       const street = page.locator('#billing-street');
       let house = 1;
       await errors.of('addressCart', errorsOf('addressCart', ...elsewhere), async () => {

@@ -15,6 +15,10 @@ export const home = {
   country: 'AT',
 };
 
+interface Settled {
+  readonly billingAddress: object | null;
+  readonly paymentMethod: string | null;
+}
 interface Named {
   readonly id: string;
 }
@@ -32,6 +36,12 @@ export const keepAddress = async ({ page, origin }: Customer, isDefault = true):
 /** The id of the open cart of a side, which is created if there is none. */
 export const openCart = async ({ request }: Page, shop: RunningShop, side: Side): Promise<string> =>
   (await call<Named>(request, shop.origin(), 'POST', '/carts', { transactionType: side })).id;
+
+/** Whether the open cart of a side has an address and a method of payment: then what was typed is stored. */
+export const isSettled = async ({ request }: Page, shop: RunningShop, side: Side): Promise<boolean> => {
+  const cart = await call<Settled>(request, shop.origin(), 'POST', '/carts', { transactionType: side });
+  return cart.billingAddress !== null && cart.paymentMethod !== null;
+};
 
 /** Replaces the open cart of a side by one with two coins and nothing chosen yet. */
 export const newCart = async (page: Page, shop: RunningShop, side: Side): Promise<void> => {
