@@ -30,6 +30,8 @@ export class RunningShop {
   #process: ChildProcess | null = null;
   #port = 0;
   #log = '';
+  /** The warnings and errors of the log since its last look. */
+  complaints: readonly string[] = [];
   #overheard: Overheard | null = null;
 
   readonly #variables: Readonly<Record<string, string>>;
@@ -103,6 +105,7 @@ export class RunningShop {
     this.#overheard?.check();
     const lines = this.#log.split('\n');
     this.#log = lines.pop() ?? '';
+    this.complaints = lines.filter((line) => /"level":[45]0/.test(line));
     const telling = lines.find((line) => personal.test(line));
     if (telling !== undefined) throw new Error(`the log speaks of a person: ${telling}`);
   }
@@ -199,9 +202,11 @@ export const test = base.extend<
   ],
   /** In every journey each answer fits the contract (Z6), and no shopper is found in the log (R11). */
   discreet: [
-    async ({ shop }, use) => {
+    async ({ shop }, use, journey) => {
       await use();
       await shop.check();
+      if (journey.status !== journey.expectedStatus)
+        await journey.attach('complaints of the shop', { body: shop.complaints.join('\n'), contentType: 'text/plain' });
     },
     { auto: true },
   ],
