@@ -72,6 +72,7 @@ describe('entering a phone code', () => {
     const guessed = enter(sent(), '654321').codes;
     const right = enter(guessed, ' 123456 ');
     expect(right.answer).toEqual(Result.void);
+    expect(right.consequences).toEqual([{ does: 'activate-limit-orders' }]);
     expect(right.account).toEqual({ ...account, customer: { ...account.customer, phoneVerified: true } });
     expect(right.codes).toMatchObject({
       latest: null,

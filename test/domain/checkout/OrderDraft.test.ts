@@ -7,6 +7,7 @@ import { OrderIncomplete } from '../../../src/domain/order/OrderErrors.ts';
 import { ShippingMethodNotFound } from '../../../src/domain/shipping/ShippingErrors.ts';
 import { anAddress } from '../../builders/address.ts';
 import { aFullCart, aLine, catalogueOf, failureOf, methodFor, pickupStores, successOf } from '../../builders/cart.ts';
+import { aHeldCoupon } from '../../builders/coupon.ts';
 import { aProduct, aSilverCoin } from '../../builders/product.ts';
 import { aTick, noon } from '../../builders/tick.ts';
 
@@ -69,6 +70,16 @@ describe('the draft of an order', () => {
     const lines = successOf(draftOf(aFullCart(), prices, drafting)).lines;
     expect(lines).toEqual(prices.lines.map(({ lineNet: _net, lineTax: _tax, ...kept }) => kept));
     expect(lines.map(({ taxClass }) => taxClass)).toEqual(['investment-gold', 'metal']);
+  });
+
+  it('keeps what a coupon took off, in all and of each line (C7)', () => {
+    const purchase = aFullCart({ coupon: aHeldCoupon() });
+    const prices = pricesOf(purchase, pricing);
+    const { discount, lines } = successOf(draftOf(purchase, prices, drafting));
+    expect(discount).toEqual({ code: 'GOLD10', amount: prices.discount?.amount });
+    expect(lines.map((line) => line.discount)).toEqual(prices.lines.map((line) => line.discount));
+    expect(lines.every((line) => line.discount !== undefined)).toBe(true);
+    expect(successOf(drafted())).not.toHaveProperty('discount');
   });
 
   it('has no tax class where the line has none', () => {

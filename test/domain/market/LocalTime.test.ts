@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aheadOfUtc, calendarDaysAfter, momentOf } from '../../../src/domain/market/LocalTime.ts';
+import { aheadOfUtc, calendarDaysAfter, momentAt, momentOf } from '../../../src/domain/market/LocalTime.ts';
 import { timeZoneOf } from '../../../src/domain/market/TimeZones.ts';
 
 const at = (text: string) => Date.parse(text);
@@ -44,4 +44,10 @@ it.each([
   ['America/New_York', '2026-11-02T00:00:00', '2026-11-02T05:00:00Z'],
 ])('the clocks of %s show %s at %s', (timeZone, shown, moment) => {
   expect(momentOf(at(`${shown}Z`), timeZone)).toBe(at(moment));
+});
+
+it('a day and a time by the clocks of a time zone are a moment, and no other text is', () => {
+  expect(momentAt('2026-11-23T09:05', 'Europe/Vienna')).toBe(at('2026-11-23T08:05:00Z'));
+  for (const text of ['12026-11-23T09:05', '2026-11-23T09:05:00', '2026-11-23', '2026-13-23T09:05', 'now', ''])
+    expect(momentAt(text, 'Europe/Vienna')).toBeNull();
 });

@@ -160,6 +160,13 @@ describe('the moves of an order', () => {
     expect(after(acceptedLater, unpay(euros(0), 2)).order.paymentStatus).toBe('Pending');
   });
 
+  it('a booking is taken back for a reason, which blanks are not, and a parcel is sent once (ORD-1)', () => {
+    const blank = moved(paid, { ...unpay(paid.order.totals.gross), reason: ' ' } as Move, desk);
+    expect(failureOf(blank)).toMatchObject({ reason: 'no-reason' });
+    const overpaid = after(paid, ship, pay(euros(100)));
+    expect(Result.isFailure(moved(overpaid, ship, desk))).toBe(true);
+  });
+
   it('carrier and link of a parcel may be corrected while it travels (ORD-1)', () => {
     const corrected = after(paid, ship, { ...ship, tracking: 'https://post.example/1?id=2#now' });
     expect(statesOf(corrected).slice(-2)).toEqual(['Confirmed Paid', 'Confirmed Paid']);

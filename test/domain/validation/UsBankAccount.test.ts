@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { accountNumber, routingNumber } from '../../../src/domain/validation/UsBankAccount.ts';
 
 describe('a routing number', () => {
-  it.each(['021000021', '121000358', '011401533', '322271627', '0910 0001 9'])('%s is one (CHK-7)', (text) => {
-    expect(routingNumber(text)).toBeNull();
-  });
+  it.each(['021000021', '121000358', '011401533', '322271627', '0910 0001 9', '721000017'])(
+    '%s is one (CHK-7)',
+    (text) => {
+      expect(routingNumber(text)).toBeNull();
+    },
+  );
 
   it.each([
     '',
