@@ -1,6 +1,7 @@
 import type { Report } from '../../domain/report/Report.ts';
 import { type Owed, owedFor } from '../../domain/report/ReportRules.ts';
 import type { DeskRefusal } from '../config/deskCommand.ts';
+import type { AnswerTextWrong } from './answerText.ts';
 import type { KeyFileWrong } from './reportKeyFile.ts';
 import type { DeskRefused, OpenedReport } from './ReportDesk.ts';
 
@@ -65,13 +66,15 @@ export const reportText = ({
     ),
   ].join('\n');
 
-export type ReportsRefused = DeskRefused | KeyFileWrong;
+export type ReportsRefused = AnswerTextWrong | DeskRefused | KeyFileWrong;
 
 /** Why a command was not carried out. */
 export const reportsRefusal = (refused: ReportsRefused): DeskRefusal => {
   switch (refused._tag) {
     case 'KeyFileWrong':
       return { code: refused._tag, message: `The key cannot be used: ${refused.reason}.` };
+    case 'AnswerTextWrong':
+      return { code: refused._tag, message: `The text cannot be used: ${refused.reason}.` };
     case 'MailboxNotFound':
       return { code: 'ReportNotFound', message: 'There is no report with this number.' };
     case 'ReportNotSent':

@@ -1,8 +1,7 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { text as textOf } from 'node:stream/consumers';
-import { Effect, Result } from 'effect';
+import { Effect } from 'effect';
 import { ShopClock } from '../../backend/dev/ShopClock.ts';
+import { textInFile, textInStream } from '../../backend/reports/answerText.ts';
 import { askPassphrase } from '../../backend/reports/askPassphrase.ts';
 import { KeyFileWrong, readKeyFile, shortestPassphrase, writeKeyFile } from '../../backend/reports/reportKeyFile.ts';
 import { ReportDesk } from '../../backend/reports/ReportDesk.ts';
@@ -51,14 +50,7 @@ const unlocked = (path: string): Effect.Effect<KeyObject, KeyFileWrong> =>
   );
 
 const answerIn = (file: string | null) =>
-  file === null
-    ? Effect.promise(() => textOf(process.stdin))
-    : Effect.fromResult(
-        Result.try({
-          try: () => readFileSync(file, 'utf8'),
-          catch: () => new KeyFileWrong({ reason: `${file} cannot be read` }),
-        }),
-      );
+  file === null ? textInStream(process.stdin) : Effect.fromResult(textInFile(file));
 
 const answered = (command: ReportsCommand, { database, shop }: OpenedDesk) =>
   Effect.gen(function* () {

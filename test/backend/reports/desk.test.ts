@@ -2,8 +2,10 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Result } from 'effect';
+import { Readable } from 'node:stream';
+import { Effect, Result } from 'effect';
 import { afterAll, describe, expect, it } from 'vitest';
+import { AnswerTextWrong, textInFile, textInStream } from '../../../src/backend/reports/answerText.ts';
 import { readKeyFile, writeKeyFile } from '../../../src/backend/reports/reportKeyFile.ts';
 import { reportsCommand } from '../../../src/backend/reports/reportsCommand.ts';
 import { reportsData, reportsRefusal, reportsText, reportText } from '../../../src/backend/reports/reportsReport.ts';
@@ -41,6 +43,34 @@ describe('the file of the private key', () => {
     writeFileSync(altered, '{}');
     expect(readKeyFile(altered, passphrase)).toMatchObject({ failure: { reason: `${altered} is no key of reports` } });
     expect(Result.isFailure(readKeyFile(join(folder, 'none.json'), passphrase))).toBe(true);
+  });
+});
+
+describe('the text of an answer', () => {
+  const path = join(folder, 'answer.txt');
+  const written = 'Vielen Dank für Ihre Meldung.\r\n\tWir gehen ihr nach.';
+  const refusal = (place: string) => ({ failure: { _tag: 'AnswerTextWrong', reason: `${place} is no text in UTF-8` } });
+  const streamed = (bytes: Buffer) => Effect.runPromise(Effect.result(textInStream(Readable.from([bytes]))));
+
+  it('is that of the file or stream, without the mark that some editors begin with (CMS-7)', async () => {
+    writeFileSync(path, `\uFEFF${written}`);
+    expect(textInFile(path)).toMatchObject({ success: written });
+    expect(await streamed(Buffer.from(written))).toMatchObject({ success: written });
+  });
+
+  it.each([
+    ['of an older editor', Buffer.from(written, 'latin1')],
+    ['in two bytes a letter', Buffer.from('Danke.', 'utf16le')],
+    ['that steers a terminal', Buffer.from('\u001b[31mDanke.')],
+  ])('is refused in a file %s, which the reporter could not read (CMS-7)', async (_, bytes) => {
+    writeFileSync(path, bytes);
+    expect(textInFile(path)).toMatchObject(refusal(path));
+    expect(await streamed(bytes)).toMatchObject(refusal('the standard input'));
+  });
+
+  it('is named when its file cannot be read', () => {
+    const none = join(folder, 'none.txt');
+    expect(textInFile(none)).toMatchObject({ failure: { reason: `${none} cannot be read` } });
   });
 });
 
@@ -117,11 +147,14 @@ describe('npm run reports', () => {
   });
 
   it('says why a command was not carried out', () => {
-    const refused = [new MailboxNotFound(), new ReportNotSent(), new InvalidFields({ problems: [] })];
+    const text = new AnswerTextWrong({ reason: 'a.txt cannot be read' });
+    const refused = [new MailboxNotFound(), new ReportNotSent(), new InvalidFields({ problems: [] }), text];
     expect(refused.map((each) => reportsRefusal(each).code)).toEqual([
       'ReportNotFound',
       'DatabaseUnavailable',
       'InvalidFields',
+      'AnswerTextWrong',
     ]);
+    expect(reportsRefusal(text).message).toBe('The text cannot be used: a.txt cannot be read.');
   });
 });
