@@ -59,7 +59,7 @@ const shown = async (changes: Partial<Props> = {}, cost = 100_000) => {
     others: [],
     search: {},
     now: noon,
-    selling: { sell: vi.fn(), running: null, problem: null },
+    selling: { sell: vi.fn(), running: null, problem: null, isBesideOthers: false },
     loadCourse: () => Promise.resolve([]),
     onSearch: vi.fn(),
     onRetry: vi.fn(),
@@ -130,6 +130,13 @@ describe('the deposit in the account', () => {
     expect(more.disabled).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: /^Sell / }));
     expect(selling.sell).toHaveBeenCalledWith(coin.sku, 2);
+  });
+
+  it('leads to the selling cart where what it holds may be why the pieces cannot be sold with it (DEP-2)', async () => {
+    const problem = { id: 'no', message: 'Your deposit does not hold all these pieces free.' };
+    await shown({ selling: { sell: vi.fn(), running: null, problem, isBesideOthers: true } });
+    const link = within(screen.getByText(/already counts, too/)).getByRole('link', { name: 'selling cart' });
+    expect(link.getAttribute('href')).toBe('/warenkorb?type=sell');
   });
 
   it('puts pieces into the selling cart, and takes them out again if they are not free there (DEP-2, SHIP-1)', async () => {

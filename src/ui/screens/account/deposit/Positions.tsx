@@ -56,6 +56,17 @@ export function Positions({ deposit: { number, positions }, selling }: Positions
         {selling.problem === null ? null : (
           <p className="mt-3 text-sm font-medium text-alarm">{i18n._(selling.problem)}</p>
         )}
+        {!selling.isBesideOthers ? null : (
+          <p className="mt-1 text-sm">
+            <Trans>
+              What is in your{' '}
+              <Link to="/warenkorb" search={{ type: 'sell' }} className="link">
+                selling cart
+              </Link>{' '}
+              already counts, too.
+            </Trans>
+          </p>
+        )}
       </div>
     </section>
   );

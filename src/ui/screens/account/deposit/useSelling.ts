@@ -11,6 +11,8 @@ export interface Selling {
   readonly running: Sku | null;
   /** Why the last one was not. */
   readonly problem: MessageDescriptor | null;
+  /** Whether what the selling cart holds already may be why: all of a cart leaves the deposit, or nothing. */
+  readonly isBesideOthers: boolean;
 }
 
 /** Puts pieces of a deposit into the selling cart and opens it (DEP-2). */
@@ -25,5 +27,6 @@ export function useSelling(): Selling {
       }),
     running: running?.sku ?? null,
     problem: failure === null ? null : refusalText.of(failure),
+    isBesideOthers: failure instanceof Object && failure._tag === 'ShippingMethodRefused',
   };
 }
