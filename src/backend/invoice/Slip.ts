@@ -3,7 +3,7 @@ import { textIn, type Language } from '../../domain/kernel/Translated.ts';
 import type { StoreKey } from '../../domain/market/Market.ts';
 import type { Order, OrderLine } from '../../domain/order/Order.ts';
 import { guaranteedUntil } from '../../domain/payout/GuaranteeTerm.ts';
-import { dateIn, languageOfOrder, moneyIn, quantityIn } from '../mail/order/formats.ts';
+import { dateIn, gramsIn, languageOfOrder, moneyIn, quantityIn } from '../mail/order/formats.ts';
 import { addressLines, type Row, type Section } from '../mail/order/sections.ts';
 import { orderTexts } from '../mail/order/orderTexts.ts';
 import type { ShopIdentity } from '../mail/ShopIdentity.ts';
@@ -48,10 +48,9 @@ const placeOf = (order: Order, shop: ShopIdentity, journey: Journey): readonly s
 
 const detailsOf = ({ scrap, sku }: OrderLine, order: Order): string => {
   if (scrap === undefined) return sku;
-  const written = quantityIn(order.locale);
   const { scrap: words } = slipTexts[languageOfOrder(order)];
-  const fineness = scrap.finenessUnknown === undefined ? written(scrap.fineness / 100) : null;
-  return words(scrap.metal, fineness, written(scrap.weight / 100));
+  const fineness = scrap.finenessUnknown === undefined ? quantityIn(order.locale)(scrap.fineness / 100) : null;
+  return words(scrap.metal, fineness, gramsIn(order.locale)(scrap.weight));
 };
 
 /** The slip of a sell order in the language and format of its locale; declared are the confirmed prices (SELL-6). */

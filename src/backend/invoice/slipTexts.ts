@@ -52,7 +52,7 @@ export const slipTexts: Readonly<Record<Language, SlipTexts>> = {
     declared: 'Angegebener Wert',
     declaredTotal: 'Angegebener Wert insgesamt',
     scrap: (metal, fineness, weight) =>
-      `${german[metal]}${fineness === null ? '' : `, Feingehalt ${fineness}\u00a0‰`}, ${weight}\u00a0g`,
+      `${german[metal]}${fineness === null ? '' : `, Feingehalt ${fineness}\u00a0‰`}, ${weight}`,
     toDo: 'Was Sie tun',
     steps: {
       sent: (until) => [
@@ -89,7 +89,7 @@ export const slipTexts: Readonly<Record<Language, SlipTexts>> = {
     declared: 'Declared value',
     declaredTotal: 'Declared value in all',
     scrap: (metal, fineness, weight) =>
-      `${english[metal]}${fineness === null ? '' : `, fineness ${fineness}\u00a0‰`}, ${weight}\u00a0g`,
+      `${english[metal]}${fineness === null ? '' : `, fineness ${fineness}\u00a0‰`}, ${weight}`,
     toDo: 'What you do',
     steps: {
       sent: (until) => [

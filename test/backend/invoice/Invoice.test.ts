@@ -211,7 +211,7 @@ describe('an invoice', () => {
       'Altgold 750',
       '1',
       '€ 900,00',
-      '729 \x89, 12,4 g',
+      '729 \x89, 12,40 g',
       'Produkte',
       '€ 900,00',
       'Abholung und Versand',

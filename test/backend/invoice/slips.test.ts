@@ -83,7 +83,7 @@ describe('the slip of a sale', () => {
     expect(words).toContain('Auftragsnummer\nT-2026-0001');
     expect(words).toContain('Preis gilt bis Eingang am\n9. November 2026');
     expect(words).toMatch(/Wiener Philharmoniker[^\n]*\n2\n€ 1\.000,00\n/);
-    expect(words).toMatch(/Altgold\n1\n€ 123,45\nGold, Feingehalt 585 \x89, 3,5 g/);
+    expect(words).toMatch(/Altgold\n1\n€ 123,45\nGold, Feingehalt 585 \x89, 3,50 g/);
     expect(words).toContain('Angegebener Wert insgesamt\n€ 1.123,45');
     expect(words).toMatch(/auf Ihre Gefahr[\s\S]*€\s1\.123,45/);
   });
@@ -94,13 +94,13 @@ describe('the slip of a sale', () => {
     const words = await wordsIn('en');
     expect(words).toMatch(/Send to\nTroy\nTroy Vienna\n/);
     expect(words).toMatch(/Price holds for arrival by\n9 November 2026/);
-    expect(words).toMatch(/Scrap gold\n1\n€123\.45\nGold, fineness 585 \x89, 3\.5 g/);
+    expect(words).toMatch(/Scrap gold\n1\n€123\.45\nGold, fineness 585 \x89, 3\.50 g/);
   });
 
   it('says of a piece that its fineness is unknown, and what it is reckoned with (SELL-1, SELL-6)', async () => {
     const scrap = { ...ring.scrap, fineness: 33_300, finenessUnknown: true } as const;
     const words = await wordsIn('de', { lines: [{ ...ring, name: lineName(ring, { scrap }), scrap }] });
-    expect(words).toMatch(/Altgold, Feingehalt unbekannt,[ \n]gerechnet mit 333 \x89\n1\n€ 123,45\nGold, 3,5 g/);
+    expect(words).toMatch(/Altgold, Feingehalt unbekannt,[ \n]gerechnet mit 333 \x89\n1\n€ 123,45\nGold, 3,50 g/);
   });
 
   const modes = [

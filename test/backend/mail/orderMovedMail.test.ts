@@ -172,8 +172,8 @@ describe('the mail about a moved order', () => {
       'a counter-offer for scrap, of which two pieces have one name',
       [offer],
       { type: 'sell', status: 'Requested', lines: rings },
-      ['(585 ‰, 3,5 g): Wir kaufen das nicht', 'Altgold, Feingehalt unbekannt, gerechnet mit 333 ‰ (12 g): '],
-      ['(585 ‰, 3.5 g): We do not buy this', 'Scrap Gold, fineness unknown, reckoned with 333 ‰ (12 g): '],
+      ['(585 ‰, 3,50 g): Wir kaufen das nicht', 'Altgold, Feingehalt unbekannt, gerechnet mit 333 ‰ (12,00 g): '],
+      ['(585 ‰, 3.50 g): We do not buy this', 'Scrap Gold, fineness unknown, reckoned with 333 ‰ (12.00 g): '],
     ],
     [
       'a reminder of goods that are brought',

@@ -30,6 +30,10 @@ const rates = onceFor(
 const quantities = onceFor(
   (locale: LocaleTag) => new Intl.NumberFormat(locale === 'de-AT' ? 'de-DE' : formatTag(locale)),
 );
+const weights = onceFor((locale: LocaleTag) => {
+  const hundredths = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  return new Intl.NumberFormat(locale === 'de-AT' ? 'de-DE' : formatTag(locale), hundredths);
+});
 const daysAndTimes = onceFor((locale: LocaleTag) =>
   onceFor((timeZone: string) => {
     const day = { dateStyle: 'long', timeZone } as const;
@@ -59,6 +63,11 @@ export const quantityIn =
   (locale: LocaleTag) =>
   (quantity: number): string =>
     quantities(locale).format(quantity);
+/** Formats hundredths of a gram by locale, as pages do: `3,50 g`. */
+export const gramsIn =
+  (locale: LocaleTag) =>
+  (weight: number): string =>
+    `${weights(locale).format(weight / 100)}\u00a0g`;
 /** Formats a day, or day and time without a line break between them; German appends “Uhr”. */
 export const dateIn =
   ({ locale, store }: Pick<Order, 'locale' | 'store'>) =>
@@ -76,13 +85,12 @@ export const shortDateIn =
     daysAndTimes(locale)(timeZoneOf(store)).short.format(at);
 
 /**
- * Fineness and weight of a piece of scrap metal in a locale: `585 ‰, 3,5 g`. That the fineness is unknown is said by the
+ * Fineness and weight of a piece of scrap metal in a locale: `585 ‰, 3,50 g`. That the fineness is unknown is said by the
  * name of the line.
  */
 export const declaredIn =
   (locale: LocaleTag) =>
   ({ fineness, finenessUnknown, weight }: ScrapItem): string => {
-    const number = quantityIn(locale);
-    const grams = `${number(weight / 100)}\u00a0g`;
-    return finenessUnknown === undefined ? `${number(fineness / 100)}\u00a0‰, ${grams}` : grams;
+    const grams = gramsIn(locale)(weight);
+    return finenessUnknown === undefined ? `${quantityIn(locale)(fineness / 100)}\u00a0‰, ${grams}` : grams;
   };

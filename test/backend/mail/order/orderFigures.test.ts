@@ -95,8 +95,8 @@ it('a piece of scrap metal is confirmed with its fineness and weight, in both fo
   if (line === undefined) throw new Error('no line');
   const scrap = { metal: 'gold', fineness: 33_300, weight: 1_250 } as const;
   const ofRing = { ...sale, lines: [{ ...line, quantity: 1, lineGross: line.unitGross, scrap }, ...others] };
-  expect(paragraphsOf(ofRing)[4]).toBe('Wiener Philharmoniker 1 oz (AU-PHIL-1OZ)\n  333 ‰, 12,5 g: € 3.387,40');
-  expect(wordsOfHtml(ofRing)).toContain('AU-PHIL-1OZ, 333 ‰, 12,5 g');
+  expect(paragraphsOf(ofRing)[4]).toBe('Wiener Philharmoniker 1 oz (AU-PHIL-1OZ)\n  333 ‰, 12,50 g: € 3.387,40');
+  expect(wordsOfHtml(ofRing)).toContain('AU-PHIL-1OZ, 333 ‰, 12,50 g');
 });
 
 describe('the addresses of a confirmation', () => {

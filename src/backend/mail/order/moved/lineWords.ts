@@ -8,7 +8,7 @@ import {
   missingLines,
 } from '../../../../domain/order/Selling.ts';
 import type { Finding, OfferedLine } from '../../../../domain/order/SaleMove.ts';
-import { quantityIn } from '../formats.ts';
+import { gramsIn, quantityIn } from '../formats.ts';
 import { orderTexts } from '../orderTexts.ts';
 import type { MovedFacts } from './MovedFacts.ts';
 
@@ -68,10 +68,10 @@ export const besideWords = (lines: readonly OfferedLine[], { order, goods, money
   return { de: [...others.de, ...rows('de')], en: [...others.en, ...rows('en')] };
 };
 
-const measured = ({ pieces, weight, fineness, note }: Finding, written: (n: number) => string) => ({
+const measured = ({ pieces, weight, fineness, note }: Finding, { locale }: MovedFacts['order']) => ({
   pieces,
-  grams: weight === undefined ? null : `${written(weight / 100)}\u00a0g`,
-  perMille: fineness === undefined ? null : `${written(fineness / 100)}\u00a0‰`,
+  grams: weight === undefined ? null : gramsIn(locale)(weight),
+  perMille: fineness === undefined ? null : `${quantityIn(locale)(fineness / 100)}\u00a0‰`,
   note,
 });
 
@@ -79,7 +79,7 @@ const measured = ({ pieces, weight, fineness, note }: Finding, written: (n: numb
 export const findingWords = ({ order, goods, nameOfLine }: MovedFacts): Paragraphs => {
   const found = (findingsOf(goods.events) ?? []).map((finding) => ({
     name: nameOfLine(finding.line),
-    ...measured(finding, quantityIn(order.locale)),
+    ...measured(finding, order),
   }));
   const parts = (each: readonly (string | null | undefined)[]): string =>
     each.filter((part) => part !== null && part !== undefined).join(', ');
