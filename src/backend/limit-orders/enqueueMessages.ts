@@ -41,14 +41,14 @@ const messagesAbout = (
   const news = { limitOrder, evidence, customer, recipient: email, language, product: name };
   const mails = [
     limitOrderMail(news, identity),
-    ...(phone === null || evidence.what === 'reminded' ? [] : [limitOrderText(news, phone, identity)]),
+    ...(phone === null ? [] : [limitOrderText(news, phone, identity)]),
   ];
   return mails.map((mail) => ({ mail, at: evidence.at, owner }));
 };
 
 /**
- * Writes to each customer a mail, and unless it is a reminder a text message, about what happened to a limit order, in the transaction in
- * which it happens; each is written once for a version. What is no news writes none.
+ * Writes to each customer a mail, and to a verified number a text message, about what happened to a limit order, in the
+ * transaction in which it happens; each is written once for a version. What is no news writes none.
  */
 export const enqueueMessages = async (tx: Transaction, news: readonly News[], parts: MessageParts): Promise<void> => {
   const messages = await madeInSlices(news, (each) => messagesAbout(each, parts));

@@ -6,7 +6,7 @@ import { marketOf } from '../../domain/market/Stores.ts';
 import { greetingByName, type Named, sealed } from './letter.ts';
 import { linkTo } from './links.ts';
 import type { Mail } from './Mail.ts';
-import { moneyIn, quantityIn } from './order/formats.ts';
+import { dateIn, moneyIn, quantityIn } from './order/formats.ts';
 import { orderTexts } from './order/orderTexts.ts';
 import type { ShopIdentity } from './ShopIdentity.ts';
 
@@ -42,6 +42,8 @@ interface Facts {
   readonly pieces: string;
   readonly product: string;
   readonly target: string;
+  /** The day and the time at which it expires. */
+  readonly end: string;
   readonly money: (amount: Money) => string;
 }
 
@@ -60,7 +62,7 @@ const englishFailures: Readonly<Record<Failure, string>> = {
   'payment-method-refused': 'The chosen payment is no longer possible.',
 };
 
-const german = (evidence: NewsEvidence, { number, side, pieces, product, target, money }: Facts): Words => {
+const german = (evidence: NewsEvidence, { number, side, pieces, product, target, end, money }: Facts): Words => {
   switch (evidence.what) {
     case 'executed':
       return {
@@ -76,7 +78,7 @@ const german = (evidence: NewsEvidence, { number, side, pieces, product, target,
         subject: `Ihre Limit-Order ${number} läuft bald ab`,
         title: 'Ihre Limit-Order läuft bald ab',
         paragraphs: [
-          `Ihre Limit-Order ${number} über ${pieces} zum Zielpreis von ${target} läuft in weniger als einem Tag ab. Bis dahin kann sie noch ausgeführt werden.`,
+          `Ihre Limit-Order ${number} über ${pieces} zum Zielpreis von ${target} läuft am ${end} ab. Bis dahin kann sie noch ausgeführt werden.`,
         ],
       };
     case 'expired':
@@ -115,7 +117,7 @@ const german = (evidence: NewsEvidence, { number, side, pieces, product, target,
   }
 };
 
-const english = (evidence: NewsEvidence, { number, side, pieces, product, target, money }: Facts): Words => {
+const english = (evidence: NewsEvidence, { number, side, pieces, product, target, end, money }: Facts): Words => {
   switch (evidence.what) {
     case 'executed':
       return {
@@ -131,7 +133,7 @@ const english = (evidence: NewsEvidence, { number, side, pieces, product, target
         subject: `Your limit order ${number} expires soon`,
         title: 'Your limit order expires soon',
         paragraphs: [
-          `Your limit order ${number} for ${pieces} at a target of ${target} expires in less than a day. Until then it can still be executed.`,
+          `Your limit order ${number} for ${pieces} at a target of ${target} expires on ${end}. Until then it can still be executed.`,
         ],
       };
     case 'expired':
@@ -174,7 +176,7 @@ const labels: Readonly<Record<Language, Readonly<Record<'limitOrder' | 'copy', s
 };
 
 const wordsOf = ({ limitOrder, evidence, language, product }: LimitOrderNews): Words => {
-  const { number, side, store, quantity, targetUnitPrice } = limitOrder;
+  const { number, side, store, quantity, targetUnitPrice, expiresAt } = limitOrder;
   const { localeTag } = marketOf({ site: store, language });
   const money = moneyIn(localeTag);
   const facts: Facts = {
@@ -184,6 +186,7 @@ const wordsOf = ({ limitOrder, evidence, language, product }: LimitOrderNews): W
     money,
     pieces: `${quantityIn(localeTag)(quantity)}\u00a0× ${product}`,
     target: money(targetUnitPrice),
+    end: dateIn({ locale: localeTag, store })(expiresAt, true),
   };
   return language === 'de' ? german(evidence, facts) : english(evidence, facts);
 };

@@ -145,6 +145,7 @@ for (const { name, available, fresh } of databases)
       expect((await read()).evidence.map(({ what }) => what)).toEqual(['expired', 'reminded', 'created']);
       expect(await shop.newsOf(id)).toEqual([
         'limit-order reminded',
+        'limit-order-text reminded',
         'limit-order expired',
         'limit-order-text expired',
       ]);

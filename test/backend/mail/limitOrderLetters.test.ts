@@ -78,6 +78,15 @@ describe('news of a limit order', () => {
     );
   });
 
+  it('of one that is reminded of names the moment at which it expires, by the clocks of its store (LIM-7)', () => {
+    const reminded = { evidence: { what: 'reminded', at: noon } } as const;
+    const own = { expiresAt: Date.parse('2026-12-01T08:00:00Z') };
+    expect(textOf(reminded, own)).toContain('läuft am 1. Dezember 2026 um 09:00 Uhr ab.');
+    expect(textOf({ ...reminded, language: 'en' }, { ...own, store: 'us' })).toContain(
+      'expires on December 1, 2026 at 3:00 AM.',
+    );
+  });
+
   it('says why one failed, each reason in words of its own in each language (LIM-8)', () => {
     const said = (['de', 'en'] as const).flatMap((language) =>
       failures.map((reason) => textOf({ evidence: { what: 'failed', at: noon, reason }, language })),
