@@ -4,7 +4,7 @@ import { Customer } from './Customer.ts';
 import { errorsOf, ErrorsShown } from './errorsShown.ts';
 import { findings } from './findings.ts';
 import { sellPaths, Seller, soldByPost } from './Seller.ts';
-import { connectedAnew, expect, test } from './shop.ts';
+import { connectedAnew, expect, markOpenSocket, test } from './shop.ts';
 
 const words = {
   de: {
@@ -40,10 +40,13 @@ for (const language of ['de', 'en'] as const)
     const buyer = new Buyer(page, shop, 'euro', language);
     await anna.signedIn();
     const id = await buyer.ordered();
+    await markOpenSocket(page);
     await anna.visit(language === 'de' ? `/kundenkonto/bestelluebersicht/${id}` : `/en/my-account/orders/${id}`);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 2, name: say.progress })).toBeVisible();
     await expect(main.getByText(say.lapse)).toBeVisible();
+    // A connection that is made after the jump of the clock, with the token of before, has no session.
+    await expect(page.locator('html[data-socket=open]')).toBeAttached();
     // Survives whatever the page does but a reload.
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
     await shop.advance(days(8));

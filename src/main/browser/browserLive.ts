@@ -54,9 +54,9 @@ export interface BrowserLive {
 }
 
 const customerOf = ({ level, ownerId }: Session): Session['ownerId'] => (level === 'User' ? ownerId : null);
-/** Whether the token was renewed after its end: a connection made in between has no session. */
-const isRenewedLate = (before: Session, now: Session): boolean =>
-  before.expiresAt !== null && before.expiresAt !== now.expiresAt && before.expiresAt <= Date.now();
+/** Whether the token was renewed after its end by the server's clock: a connection made in between has no session. */
+const isRenewedLate = (before: Session, now: Session, serverAheadMs: number): boolean =>
+  before.expiresAt !== null && before.expiresAt !== now.expiresAt && before.expiresAt <= Date.now() + serverAheadMs;
 
 const isVerySlow = () => isConnectionVerySlow(navigator);
 /** Loads Effect and the schema, like every request, when the first question is asked. */
@@ -107,6 +107,7 @@ export function browserLive(seed: PageSeed, rendered: MetalPrices | null): Brows
     ofSkus: (skus) => asking((by) => by.ofSkus(skus)),
   };
 
+  const serverAheadMs = serverAheadOfPage();
   const cookies = new SessionsInCookies(() => document.cookie);
   const session = called.pipe(
     switchMap(({ ports }) => ports.sessions.watch()),
@@ -122,7 +123,9 @@ export function browserLive(seed: PageSeed, rendered: MetalPrices | null): Brows
     // The server assigns a connection to the session that opened it, and an ended token opens none.
     session: session.pipe(
       pairwise(),
-      filter(([before, now]) => customerOf(before) !== customerOf(now) || isRenewedLate(before, now)),
+      filter(
+        ([before, now]) => customerOf(before) !== customerOf(now) || isRenewedLate(before, now, serverAheadMs ?? 0),
+      ),
     ),
     token: () => tokens?.access() ?? null,
     renewed: session.pipe(
@@ -131,7 +134,6 @@ export function browserLive(seed: PageSeed, rendered: MetalPrices | null): Brows
       skip(1),
     ),
   });
-  const serverAheadMs = serverAheadOfPage();
   const known = rendered === null || serverAheadMs === null ? null : { prices: rendered, serverAheadMs };
   const board = new WatchPrices(questions, events, visibility, around, known);
 

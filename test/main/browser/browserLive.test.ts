@@ -39,16 +39,19 @@ const liveWith = ({
   rendered = board(),
   priceSocket = 'wss://api.troy.example/api/prices/live',
   apiBase = 'https://api.troy.example',
+  aheadMs = 0,
 }: {
   readonly cookie?: string;
   readonly rendered?: ReturnType<typeof board> | null;
   readonly priceSocket?: string;
   readonly apiBase?: string;
+  /** How far the server's clock is ahead of the browser's. */
+  readonly aheadMs?: number;
 } = {}) => {
   const browser = inBrowser();
   sockets.length = 0;
   vi.stubGlobal('WebSocket', NoSocket);
-  aPageLoaded(Date.now(), { serverTiming: [{ name: 'clock', description: String(Date.now() + 200) }] });
+  aPageLoaded(Date.now(), { serverTiming: [{ name: 'clock', description: String(Date.now() + 200 + aheadMs) }] });
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookie);
   const live = browserLive(aSeed({ priceSocket, apiBase }), rendered);
   const heard = <I, A>(token: LiveToken<I, A>, input: I): A[] => {
@@ -175,13 +178,15 @@ describe('the socket of prices', () => {
   );
 
   it.each([
-    [-1_000, 2],
-    [60_000, 1],
+    [-1_000, 0, 2],
+    [60_000, 0, 1],
+    [60_000, 50_000, 1],
+    [60_000, 70_000, 2],
   ])(
-    'is opened anew when a token that ended %i ms from now is renewed: %i in all (ORD-2)',
-    async (endsInMs, opened) => {
+    'is opened anew when a token that ends in %i ms is renewed, the server %i ms ahead: %i in all (ORD-2)',
+    async (endsInMs, aheadMs, opened) => {
       const cookieUntil = (at: number) => `ctTokenLevel=User; ctUserId=anna; ctTokenExpiresAt=${at}`;
-      const { heard, live, tab } = liveWith({ cookie: cookieUntil(Date.now() + endsInMs) });
+      const { heard, live, tab } = liveWith({ cookie: cookieUntil(Date.now() + endsInMs), aheadMs });
       heard(watchPrices, undefined);
       await live.ready;
       vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookieUntil(Date.now() + 3_600_000));
