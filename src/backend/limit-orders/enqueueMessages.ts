@@ -39,10 +39,7 @@ const messagesAbout = (
   const product = catalogue.ofSku(sku);
   const name = product === undefined ? sku : textIn(product.name, language);
   const news = { limitOrder, evidence, customer, recipient: email, language, product: name };
-  const mails = [
-    limitOrderMail(news, identity),
-    ...(phone === null ? [] : [limitOrderText(news, phone, identity)]),
-  ];
+  const mails = [limitOrderMail(news, identity), ...(phone === null ? [] : [limitOrderText(news, phone, identity)])];
   return mails.map((mail) => ({ mail, at: evidence.at, owner }));
 };
 
