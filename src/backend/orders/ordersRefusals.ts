@@ -56,7 +56,7 @@ const reasons: Readonly<Record<MoveRefused['reason'], string>> = {
   'nothing-offered': 'the counter-offer changes no amount',
   'nothing-bought': 'the counter-offer buys nothing; cancel the sale instead, and send the goods back',
   'missing-line':
-    'a line of which no piece arrived would be paid as confirmed; name it in the counter-offer, such as "2=0 not in the parcel"',
+    'a line of which fewer pieces arrived would be paid as confirmed; name it in the counter-offer, such as "2=0 not in the parcel"',
   'far-offer': `a counter-offer is open for at most ${longestOfferDays} days`,
   'offer-raises': 'the counter-offer pays more for a line than before; add --raises if that is meant',
   'equal-offer': 'the seller has this counter-offer already, and has not answered it yet',

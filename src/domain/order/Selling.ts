@@ -1,4 +1,5 @@
 import { Money } from '../kernel/Money.ts';
+import { scaledShare } from '../kernel/Rounding.ts';
 import type { Instant } from '../kernel/Instant.ts';
 import type { Order, OrderLine } from './Order.ts';
 import type { OrderEvent } from './OrderEvent.ts';
@@ -85,23 +86,28 @@ export const agreedAmounts = (goods: SoldGoods): readonly Money[] => {
   return taken === null ? amountsOnArrival(goods) : amountsOffered(goods, taken);
 };
 
-/** What the coupon gave for the lines that the shop does not buy. */
+/**
+ * What the coupon gave for what the shop pays less: the share of a line falls with its amount, half to even, and never
+ * grows, because the coupon was redeemed for what was declared (SELL-5).
+ */
 const lostBonus = (
   lines: SoldGoods['order']['lines'],
   amounts: readonly Money[],
   currency: SoldGoods['order']['currency'],
 ): Money =>
   Money.sum(
-    lines.flatMap(({ discount }, at) => {
-      const amount = amounts[at];
-      return discount === undefined || amount === undefined || !Money.isZero(amount) ? [] : discount.gross;
+    lines.flatMap(({ discount, lineGross }, at) => {
+      const amount = amounts[at] ?? lineGross;
+      if (discount === undefined || !Money.lessThan(amount, lineGross)) return [];
+      const kept = scaledShare(discount.gross.centAmount, amount.centAmount, lineGross.centAmount);
+      return Money.subtract(discount.gross, Money.of(kept, currency));
     }),
     currency,
   );
 
 /**
- * The payout for these amounts of the lines, less what the seller pays for the delivery; never below zero. A line that the
- * shop does not buy has no bonus of a coupon.
+ * The payout for these amounts of the lines, less what the seller pays for the delivery; never below zero. The bonus of a
+ * coupon falls with the amounts.
  */
 export const payoutFor = ({ order: { totals, lines, currency } }: SoldGoods, amounts: readonly Money[]): Money => {
   const confirmed = Money.sum(
@@ -117,7 +123,7 @@ export const payoutFor = ({ order: { totals, lines, currency } }: SoldGoods, amo
 export const priceOf = (goods: SoldGoods): Money =>
   goods.order.type === 'buy' ? goods.order.totals.gross : payoutFor(goods, agreedAmounts(goods));
 
-/** What a coupon of `amount` still gives for the lines of a sale that the shop buys, for these amounts of them. */
+/** What a coupon of `amount` still gives for these amounts of the lines of a sale. */
 export const bonusFor = ({ order: { lines, currency } }: SoldGoods, amount: Money, amounts: readonly Money[]): Money =>
   Money.subtract(amount, lostBonus(lines, amounts, currency));
 

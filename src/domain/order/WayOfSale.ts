@@ -12,7 +12,6 @@ import {
   isOutOfDeposit,
   mayDeclineLatePrice,
   mayTake,
-  missingLines,
   openOffer,
   payoutFor,
   priceOf,
@@ -121,6 +120,12 @@ const accepts = (filed: LockedOrder, despiteFindings: boolean): Way => {
   return order.status === 'Requested' && reason !== null ? refused(reason) : through(order, ['Accepted']);
 };
 
+/** The numbers of the lines of which the last inspection counted fewer pieces than were declared. */
+const shortLines = ({ order, events }: FiledOrder): readonly number[] =>
+  (findingsOf(events) ?? []).flatMap(({ line, pieces }) =>
+    pieces !== undefined && pieces < (order.lines[line - 1]?.quantity ?? 0) ? line : [],
+  );
+
 /** Whether a counter-offer says the same as the open one; its mail would come twice. */
 const isOpenOffer = ({ order, events }: FiledOrder, { lines, until }: CounterOffer): boolean => {
   const open = openOffer(order, events);
@@ -155,8 +160,7 @@ const offers = (filed: LockedOrder, { lines, until, raises }: CounterOffer, now:
   if (finerThanReckoned(filed).some((at) => lines.every(({ line }) => line !== at + 1)))
     return refused('fineness-above');
   // What is not there would be paid as confirmed.
-  if (missingLines(filed).some((missing) => lines.every(({ line }) => line !== missing)))
-    return refused('missing-line');
+  if (shortLines(filed).some((short) => lines.every(({ line }) => line !== short))) return refused('missing-line');
   const payout = payoutFor(filed, after);
   if (after.every(Money.isZero) || Money.isZero(payout)) return refused('nothing-bought');
   return isOverCashLimit(filed, payout) ? refused('over-cash-limit') : stays;

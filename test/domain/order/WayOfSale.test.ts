@@ -32,6 +32,11 @@ const offer = (lines: readonly Partial<OfferedLine>[], until = noon + days(7)): 
   until,
 });
 const withoutSecond = after(sale, arrived, { does: 'inspect', findings: [{ line: 2, pieces: 0 }] });
+const ofThree = {
+  ...sale,
+  order: { ...sale.order, lines: sale.order.lines.map((line) => ({ ...line, quantity: 3 })) },
+};
+const aPieceShort = after(ofThree, arrived, { does: 'inspect', findings: [{ line: 2, pieces: 2 }] });
 const less = offer([{ amount: Money.subtract(first, euros(500)) }]);
 const offered = after(tested, less);
 const take = (number: number): Move => ({ does: 'take-offer', offer: number });
@@ -273,6 +278,7 @@ describe('the moves of a sell order', () => {
     ['an offer below nothing', tested, offer([{ amount: euros(-1) }]), 'no-amount'],
     ['an offer of nothing at all', tested, offer([1, 2].map((line) => ({ line, amount: euros(0) }))), 'nothing-bought'],
     ['an offer that would pay a line of which nothing arrived', withoutSecond, less, 'missing-line'],
+    ['an offer that would pay pieces that did not arrive', aPieceShort, less, 'missing-line'],
     ['an offer that changes nothing', tested, offer([{ amount: first }]), 'nothing-offered'],
     ['an offer without lines', tested, offer([]), 'nothing-offered'],
     ['an offer until now', tested, offer([{}], noon), 'in-the-past'],

@@ -40,9 +40,15 @@ const raised = { net: Money.add(totals.net, bonus.net), gross: Money.add(totals.
 const sale = aFiledOrder({ ...plain, lines, totals: { ...totals, ...raised } });
 const declared = lines.map(({ lineGross }) => lineGross.centAmount);
 const sumOf = (cents: readonly number[]): number => cents.reduce((sum, each) => sum + each, 0);
-/** A line that the shop does not buy has no bonus. */
+/** The bonus of the first line: it falls with the amount, half to even, and does not grow. */
+const bonusAt = (cents: number): number => {
+  const [whole] = declared;
+  if (whole === undefined || cents >= whole) return bonusCents;
+  const [down, rest] = [Math.floor((bonusCents * cents) / whole), (bonusCents * cents) % whole];
+  return 2 * rest > whole || (2 * rest === whole && down % 2 === 1) ? down + 1 : down;
+};
 const payoutOf = (cents: readonly number[]): number =>
-  Math.max(sumOf(cents) + (cents[0] === 0 ? 0 : bonusCents) + totals.shipping.centAmount, 0);
+  Math.max(sumOf(cents) + bonusAt(cents[0] ?? 0) + totals.shipping.centAmount, 0);
 const start: Model = {
   at: 'on the way',
   here: false,
