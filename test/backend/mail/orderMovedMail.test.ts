@@ -131,6 +131,19 @@ describe('the mail about a moved order', () => {
       ['arrive by 11 March 2026', '€1,000.00 instead of', 'do not want to sell'],
     ],
     [
+      'goods that came late, with a coupon and a paid collection',
+      [{ does: 'receive', arrivedAt: noon, late }],
+      {
+        type: 'sell',
+        status: 'Requested',
+        placedAt: noon,
+        discount: { code: idOf('BONUS'), amount: cents(1_972) },
+        totals: { ...anOrder().totals, gross: cents(100_000), shipping: cents(-2_599) },
+      },
+      ['Gutschein BONUS: € 19,72', 'Abholung und Versand: -€ 25,99', 'Auszahlung: '],
+      ['Coupon BONUS: €19.72', '-€25.99', 'Payout: '],
+    ],
+    [
       'goods that came for nothing',
       [
         { does: 'cancel', reason: 'x' },

@@ -50,14 +50,10 @@ export const offerWords = (lines: readonly OfferedLine[], { goods, nameOfLine, m
   };
 };
 
-/** What the sum of a counter-offer contains beside its lines: the other lines, the coupon and what the delivery costs. */
-export const besideWords = (lines: readonly OfferedLine[], { order, goods, money }: MovedFacts): Paragraphs => {
+/** What a payout contains beside these amounts of the lines: the coupon and what the delivery costs. */
+export const extraWords = (amounts: readonly Money[], { order, goods, money }: MovedFacts): Paragraphs => {
   const { discount, totals } = order;
-  const others: Paragraphs =
-    lines.length < order.lines.length
-      ? { de: ['Für alles Übrige bleibt der Betrag gleich.'], en: ['For everything else the amount stays the same.'] }
-      : nothing;
-  const bonus = discount && bonusFor(goods, discount.amount, amountsOffered(goods, { lines }));
+  const bonus = discount && bonusFor(goods, discount.amount, amounts);
   const rows = (language: Language): readonly string[] => {
     const { coupon, shipping } = orderTexts[language];
     const named = [[coupon(discount?.code ?? ''), bonus] as const, [shipping.sell, totals.shipping] as const];
@@ -65,7 +61,17 @@ export const besideWords = (lines: readonly OfferedLine[], { order, goods, money
       amount === undefined || Money.isZero(amount) ? [] : `${label}: ${money(amount)}`,
     );
   };
-  return { de: [...others.de, ...rows('de')], en: [...others.en, ...rows('en')] };
+  return { de: rows('de'), en: rows('en') };
+};
+
+/** What the sum of a counter-offer contains beside its lines: the other lines, the coupon and what the delivery costs. */
+export const besideWords = (lines: readonly OfferedLine[], facts: MovedFacts): Paragraphs => {
+  const extra = extraWords(amountsOffered(facts.goods, { lines }), facts);
+  if (lines.length === facts.order.lines.length) return extra;
+  return {
+    de: ['Für alles Übrige bleibt der Betrag gleich.', ...extra.de],
+    en: ['For everything else the amount stays the same.', ...extra.en],
+  };
 };
 
 const measured = ({ pieces, weight, fineness, note }: Finding, { locale }: MovedFacts['order']) => ({
