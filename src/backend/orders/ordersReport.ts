@@ -14,9 +14,13 @@ import { unpaidTermOf } from '../../domain/order/UnpaidTerm.ts';
 import { requestTermOf, type RequestTerm } from '../../domain/order/RequestTerm.ts';
 import {
   agreedAmounts,
+  agreedBonus,
+  amountsOffered,
+  bonusFor,
   hasGoodsToSendBack,
   isReplacedOffer,
   openOffer,
+  payoutFor,
   priceOf,
   receiptOf,
 } from '../../domain/order/Selling.ts';
@@ -221,10 +225,24 @@ const identificationFact = (filed: FiledOrder): readonly Fact[] => {
   return isRaisedInCash(filed) ? [['identification', 'official photo ID, for a raised payout in cash']] : [];
 };
 
+/** What an open counter-offer comes to, with the part of it that is the bonus of a coupon. */
+const offerFact = (filed: FiledOrder): readonly Fact[] => {
+  const { order, events } = filed;
+  const offer = openOffer(order, events);
+  if (offer === null) return [];
+  const amounts = amountsOffered(filed, offer);
+  const { discount } = order;
+  const bonus =
+    discount === undefined
+      ? ''
+      : `, of it ${written(bonusFor(filed, discount.amount, amounts))} by coupon ${discount.code}`;
+  const sum = `${written(payoutFor(filed, amounts))} in all${bonus}`;
+  return [['offer', `number ${offer.number}, ${sum}, waits for an answer until ${dayOf(offer.until, order)}`]];
+};
+
 const facts = (filed: FiledOrder): readonly Fact[] => {
   const { order } = filed;
   const due = dueOf(filed);
-  const offer = openOffer(order, filed.events);
   return [
     ['customer', [nameOf(order.billingAddress), order.email].join(', ')],
     ['billing', addressOf(order.billingAddress)],
@@ -234,9 +252,7 @@ const facts = (filed: FiledOrder): readonly Fact[] => {
       : []),
     ['payment', [order.paymentMethod, due === '' ? '' : `, due ${due}`].join('')],
     ...(order.payoutAccount === null ? [] : [['payout', `to ${accountOf(order.payoutAccount)}`] as const]),
-    ...(offer === null
-      ? []
-      : [['offer', `number ${offer.number} waits for an answer until ${dayOf(offer.until, order)}`] as const]),
+    ...offerFact(filed),
     ...identificationFact(filed),
     [
       'money',
@@ -251,6 +267,15 @@ const facts = (filed: FiledOrder): readonly Fact[] => {
       ? []
       : [['warning', `${filed.unread} events cannot be read: check the payments with the bank`] as const]),
   ];
+};
+
+/** The row of a coupon, with what is left of the bonus of a sale. */
+const couponRows = (filed: FiledOrder): readonly (readonly string[])[] => {
+  const { discount } = filed.order;
+  if (discount === undefined) return [];
+  const left = agreedBonus(filed, discount.amount);
+  const now = Money.equals(left, discount.amount) ? '' : `now ${written(left)}`;
+  return [['', '', '', `coupon ${discount.code}`, written(discount.amount), now]];
 };
 
 /** An order with its people and places, lines, what is paid and owed, and its events. Times are in UTC, days by the store's clocks. */
@@ -275,9 +300,7 @@ export const orderText = (filed: FiledOrder, found: Found = []): string => {
           .filter((amount) => amount !== null)
           .join(', '),
       ]),
-      ...(order.discount === undefined
-        ? []
-        : [['', '', '', `coupon ${order.discount.code}`, written(order.discount.amount)]]),
+      ...couponRows(filed),
       ['', '', '', 'shipping', written(order.totals.shipping)],
     ]),
     table(

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { ordersCommand } from '../../../src/backend/orders/ordersCommand.ts';
 import { orderData, orderText } from '../../../src/backend/orders/ordersReport.ts';
 import { payoutData, payoutsText } from '../../../src/backend/orders/payoutsReport.ts';
+import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { days } from '../../../src/domain/kernel/Instant.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
-import type { FiledOrder } from '../../../src/domain/order/FiledOrder.ts';
+import { type FiledOrder, owedFor } from '../../../src/domain/order/FiledOrder.ts';
 import type { Move } from '../../../src/domain/order/Move.ts';
 import { payoutsDue } from '../../../src/domain/order/PayoutsDue.ts';
 import { failureOf, successOf } from '../../builders/cart.ts';
@@ -123,6 +124,29 @@ describe('the command for sell orders', () => {
     expect(orderText(taken)).toMatch(/^2 .* now 12\.34 EUR$/m);
   });
 
+  it('shows what an open counter-offer comes to, and the bonus in it, before and after it is taken (SELL-5)', () => {
+    const { lines, totals, currency } = anInspectedSale().order;
+    const [first] = lines;
+    if (first === undefined) throw new Error('no line');
+    const half = Money.of(first.lineGross.centAmount / 2, currency);
+    const [bonus, left] = [Money.of(2_000, currency), Money.of(1_000, currency)];
+    const share = { net: bonus, tax: Money.zero(currency), gross: bonus };
+    const gross = Money.add(first.lineGross, bonus);
+    const one = anInspectedSale({
+      lines: [{ ...first, discount: share }],
+      discount: { code: idOf('BONUS'), amount: bonus },
+      totals: { ...totals, shipping: Money.zero(currency), gross },
+    });
+    const move: Move = { does: 'offer', lines: [{ line: 1, amount: half, reason: 'worn' }], until: noon + days(3) };
+    const open = afterMoves(one, noon, move);
+    const sum = (half.centAmount + left.centAmount) / 100;
+    expect(orderText(open)).toContain(`number 1, ${sum.toFixed(2)} EUR in all, of it 10.00 EUR by coupon BONUS, waits`);
+    expect(orderText(open)).toMatch(/coupon BONUS +20\.00 EUR *\n/);
+    const taken = afterMoves(open, noon, { does: 'take-offer', offer: 1 });
+    expect(orderText(taken)).toMatch(/coupon BONUS +20\.00 EUR +now 10\.00 EUR\n/);
+    expect(owedFor(taken).centAmount).toBe(half.centAmount + left.centAmount);
+  });
+
   it('shows metal, fineness and weight of a piece of scrap metal (SELL-1, SELL-5)', () => {
     const scrap = { metal: 'gold', fineness: 33_300, weight: 1_250 } as const;
     const lines = sale.order.lines.map((line, at) => (at === 0 ? { ...line, scrap } : line));
@@ -134,7 +158,7 @@ describe('the command for sell orders', () => {
     const account = { ownerName: 'Anna Böhm', iban: 'AT611904300234573201', bic: 'BKAUATWW' };
     const text = orderText({ ...offered, order: { ...offered.order, payoutAccount: account } });
     expect(text).toMatch(/payout +to Anna Böhm, AT611904300234573201, BKAUATWW\n/);
-    expect(text).toMatch(/offer +number 1 waits for an answer until 2026-03-20\n/);
+    expect(text).toMatch(/offer +number 1, [\d.]+ EUR in all, waits for an answer until 2026-03-20\n/);
     const us = { ownerName: 'Ann Smith', accountNumber: '12345678', routingNumber: '021000021' };
     const taken = afterMoves(offered, noon, { does: 'take-offer', offer: 1 });
     const answered = orderText({ ...taken, order: { ...taken.order, payoutAccount: us } });
