@@ -14,13 +14,9 @@ import { unpaidTermOf } from '../../domain/order/UnpaidTerm.ts';
 import { requestTermOf, type RequestTerm } from '../../domain/order/RequestTerm.ts';
 import {
   agreedAmounts,
-  agreedBonus,
-  amountsOffered,
-  bonusFor,
   hasGoodsToSendBack,
   isReplacedOffer,
   openOffer,
-  payoutFor,
   priceOf,
   receiptOf,
 } from '../../domain/order/Selling.ts';
@@ -28,6 +24,7 @@ import type { PayoutAccount } from '../../domain/payout/PayoutAccount.ts';
 import { guaranteedUntil } from '../../domain/payout/GuaranteeTerm.ts';
 import type { ScrapItem } from '../../domain/scrap-metal/ScrapItem.ts';
 import { printedTime as time, table, written } from '../config/printed.ts';
+import { couponRows, offeredSum } from './couponOnReport.ts';
 
 /** The day by the clocks of the order's store. */
 export const dayOf = (at: number, { store }: Order): string =>
@@ -225,19 +222,11 @@ const identificationFact = (filed: FiledOrder): readonly Fact[] => {
   return isRaisedInCash(filed) ? [['identification', 'official photo ID, for a raised payout in cash']] : [];
 };
 
-/** What an open counter-offer comes to, with the part of it that is the bonus of a coupon. */
 const offerFact = (filed: FiledOrder): readonly Fact[] => {
-  const { order, events } = filed;
-  const offer = openOffer(order, events);
+  const offer = openOffer(filed.order, filed.events);
   if (offer === null) return [];
-  const amounts = amountsOffered(filed, offer);
-  const { discount } = order;
-  const bonus =
-    discount === undefined
-      ? ''
-      : `, of it ${written(bonusFor(filed, discount.amount, amounts))} by coupon ${discount.code}`;
-  const sum = `${written(payoutFor(filed, amounts))} in all${bonus}`;
-  return [['offer', `number ${offer.number}, ${sum}, waits for an answer until ${dayOf(offer.until, order)}`]];
+  const until = dayOf(offer.until, filed.order);
+  return [['offer', `number ${offer.number}, ${offeredSum(filed, offer)}, waits for an answer until ${until}`]];
 };
 
 const facts = (filed: FiledOrder): readonly Fact[] => {
@@ -267,15 +256,6 @@ const facts = (filed: FiledOrder): readonly Fact[] => {
       ? []
       : [['warning', `${filed.unread} events cannot be read: check the payments with the bank`] as const]),
   ];
-};
-
-/** The row of a coupon, with what is left of the bonus of a sale. */
-const couponRows = (filed: FiledOrder): readonly (readonly string[])[] => {
-  const { discount } = filed.order;
-  if (discount === undefined) return [];
-  const left = agreedBonus(filed, discount.amount);
-  const now = Money.equals(left, discount.amount) ? '' : `now ${written(left)}`;
-  return [['', '', '', `coupon ${discount.code}`, written(discount.amount), now]];
 };
 
 /** An order with its people and places, lines, what is paid and owed, and its events. Times are in UTC, days by the store's clocks. */

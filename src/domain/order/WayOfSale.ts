@@ -156,11 +156,11 @@ const offers = (filed: LockedOrder, { lines, until, raises }: CounterOffer, now:
   const more = after.some((amount, at) => Money.moreThan(amount, before[at] ?? amount));
   if (more && raises !== true) return refused('offer-raises');
   if (isOpenOffer(filed, { does: 'offer', lines, until })) return refused('equal-offer');
+  const isLeftOut = (number: number): boolean => lines.every(({ line }) => line !== number);
   // What is finer is worth more by the gram: it must be named, whatever else was found of it.
-  if (finerThanReckoned(filed).some((at) => lines.every(({ line }) => line !== at + 1)))
-    return refused('fineness-above');
+  if (finerThanReckoned(filed).some((at) => isLeftOut(at + 1))) return refused('fineness-above');
   // What is not there would be paid as confirmed.
-  if (shortLines(filed).some((short) => lines.every(({ line }) => line !== short))) return refused('missing-line');
+  if (shortLines(filed).some(isLeftOut)) return refused('missing-line');
   const payout = payoutFor(filed, after);
   if (after.every(Money.isZero) || Money.isZero(payout)) return refused('nothing-bought');
   return isOverCashLimit(filed, payout) ? refused('over-cash-limit') : stays;
