@@ -1,6 +1,6 @@
 import type { Instant } from '../../../../domain/kernel/Instant.ts';
 import type { SaleMove } from '../../../../domain/order/SaleMove.ts';
-import { amountWords, extraWords } from './lineWords.ts';
+import { lateWords } from './lineWords.ts';
 import type { MovedFacts, MovedWords } from './MovedFacts.ts';
 
 type Receipt = Extract<SaleMove, { readonly does: 'receive' }>;
@@ -8,8 +8,7 @@ type Receipt = Extract<SaleMove, { readonly does: 'receive' }>;
 /** Goods that came in time, too late for the guaranteed price, or although the sale is cancelled. */
 export const receivedWords = ({ arrivedAt, late }: Receipt, facts: MovedFacts): MovedWords => {
   const { order, number, day, money, guaranteedUntil, payout } = facts;
-  const lines = late === undefined ? null : amountWords(late.amounts, facts);
-  const extra = extraWords(late?.amounts ?? [], facts);
+  const lines = late === undefined ? null : lateWords(late.amounts, facts);
   const cancelled = order.status === 'Cancelled';
   return {
     de: {
@@ -22,7 +21,6 @@ export const receivedWords = ({ arrivedAt, late }: Receipt, facts: MovedFacts): 
           : [
               `Der vereinbarte Preis galt für Ware, die bis ${day(guaranteedUntil)} eintrifft. Wir rechnen deshalb mit dem Preis bei Eintreffen:`,
               ...lines.de,
-              ...extra.de,
               `Auszahlung: ${money(payout)}.`,
               'Möchten Sie dazu nicht verkaufen, lehnen Sie den Preis bitte gleich in Ihrem Konto ab oder antworten Sie uns. Dann senden wir Ihnen die Ware zurück.',
             ]),
@@ -39,7 +37,6 @@ export const receivedWords = ({ arrivedAt, late }: Receipt, facts: MovedFacts): 
           : [
               `The agreed price was for goods that arrive by ${day(guaranteedUntil)}. We therefore pay the price of the moment when they arrived:`,
               ...lines.en,
-              ...extra.en,
               `Payout: ${money(payout)}.`,
               'If you do not want to sell at this price, please decline it in your account at once, or reply to us. We will then send the goods back to you.',
             ]),

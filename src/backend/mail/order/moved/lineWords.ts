@@ -16,7 +16,7 @@ type Paragraphs = Readonly<Record<Language, readonly string[]>>;
 const nothing: Paragraphs = { de: [], en: [] };
 
 /** A paragraph for each line whose amount is not the confirmed one. */
-export const amountWords = (amounts: readonly Money[], { goods, nameOfLine, money }: MovedFacts): Paragraphs => {
+const amountWords = (amounts: readonly Money[], { goods, nameOfLine, money }: MovedFacts): Paragraphs => {
   const changed = goods.order.lines.flatMap(({ lineGross }, at) => {
     const amount = amounts[at] ?? lineGross;
     return Money.equals(amount, lineGross) ? [] : { name: nameOfLine(at + 1), amount, lineGross };
@@ -51,7 +51,7 @@ export const offerWords = (lines: readonly OfferedLine[], { goods, nameOfLine, m
 };
 
 /** What a payout contains beside these amounts of the lines: the coupon and what the delivery costs. */
-export const extraWords = (amounts: readonly Money[], { order, goods, money }: MovedFacts): Paragraphs => {
+const extraWords = (amounts: readonly Money[], { order, goods, money }: MovedFacts): Paragraphs => {
   const { discount, totals } = order;
   const bonus = discount && bonusFor(goods, discount.amount, amounts);
   const rows = (language: Language): readonly string[] => {
@@ -62,6 +62,12 @@ export const extraWords = (amounts: readonly Money[], { order, goods, money }: M
     );
   };
   return { de: rows('de'), en: rows('en') };
+};
+
+/** What the payout of a late arrival contains: the lines that changed, the coupon and what the delivery costs. */
+export const lateWords = (amounts: readonly Money[], facts: MovedFacts): Paragraphs => {
+  const [lines, extra] = [amountWords(amounts, facts), extraWords(amounts, facts)];
+  return { de: [...lines.de, ...extra.de], en: [...lines.en, ...extra.en] };
 };
 
 /** What the sum of a counter-offer contains beside its lines: the other lines, the coupon and what the delivery costs. */
