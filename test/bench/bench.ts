@@ -7,7 +7,7 @@ import { pageRates } from './pages.ts';
 import { browserRows } from './browser.ts';
 import { everyPageRows } from './everyPage.ts';
 import { depositRows } from './deposits.ts';
-import { largeRows } from './large.ts';
+import { largeRows, sliceRows } from './large.ts';
 import { limitOrderRows } from './limitOrders.ts';
 import { socketRows } from './sockets.ts';
 import { startRows } from './starts.ts';
@@ -59,7 +59,11 @@ const parts: Readonly<Record<string, (options: BenchOptions) => Promise<readonly
   'every-page': () => onPGlite(everyPageRows),
   core: async () => JSON.parse(await inProcess('core', {})),
   sockets: ({ sockets }) => onPGlite((env) => socketRows({ env, sockets })),
-  large: ({ seconds }) => onPGlite((env) => largeRows(env, seconds)),
+  large: async ({ seconds }) => [
+    ...(await sliceRows()),
+    ...(await onPGlite((env) => largeRows({ name: 'PGlite', env, seconds }))),
+    ...(await onPostgres((env) => largeRows({ name: 'PostgreSQL', env, seconds }))),
+  ],
   deposits: () => onPostgres(depositRows),
   'limit-orders': ({ resting, crossing }) => onPostgres((env) => limitOrderRows({ env, resting, crossing })),
   start: () => startRows(),

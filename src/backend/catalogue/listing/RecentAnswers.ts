@@ -1,20 +1,17 @@
+import { LRUCache } from 'lru-cache';
+
 /** A cache of the most recently used answers; the least recently used one is dropped first. */
-export class RecentAnswers<A, K = string> {
-  readonly #most: number;
-  readonly #answers = new Map<K, A>();
+export class RecentAnswers<A extends NonNullable<unknown>, K extends string | object = string> {
+  readonly #answers: LRUCache<K, A>;
   constructor(most: number) {
-    this.#most = most;
+    this.#answers = new LRUCache({ max: most });
   }
 
   of(key: K, make: () => A): A {
     const known = this.#answers.get(key);
-    const answer = known ?? make();
-    this.#answers.delete(key);
+    if (known !== undefined) return known;
+    const answer = make();
     this.#answers.set(key, answer);
-    if (this.#answers.size > this.#most) {
-      const [oldest] = this.#answers.keys();
-      if (oldest !== undefined) this.#answers.delete(oldest);
-    }
     return answer;
   }
 
