@@ -13,14 +13,9 @@ import type { SessionsInCookies } from '../cookies/SessionsInCookies.ts';
 import { Expirations } from './Expirations.ts';
 import type { KeptTokens } from './KeptTokens.ts';
 import { OneFlight } from './OneFlight.ts';
+import { OtherTabs, type SessionChannel } from './OtherTabs.ts';
 import { sendInSession } from './sendInSession.ts';
 import type { Transport } from './Transport.ts';
-
-/** The part of a BroadcastChannel that tabs use for the session. */
-export interface SessionChannel {
-  postMessage(message: unknown): void;
-  addEventListener(type: 'message', hear: (event: { readonly data: unknown }) => void): void;
-}
 
 /** A token that ends sooner is renewed before a call: it might end on the way, and clocks differ a little. */
 const leastLeftMs = 30_000;
@@ -42,7 +37,7 @@ const unavailable = () => Effect.fail(new SessionUnavailable());
 export class SessionsOverHttp extends Sessions {
   readonly #transport: Transport;
   readonly #cookies: SessionsInCookies;
-  readonly #tabs: SessionChannel | null;
+  readonly #tabs: OtherTabs;
   readonly #session: BehaviorSubject<Session>;
   #generation = 0;
   #lapsed: OwnerId | null = null;
@@ -70,14 +65,13 @@ export class SessionsOverHttp extends Sessions {
     this.#clock = clock;
     this.#transport = transport;
     this.#cookies = cookies;
-    this.#tabs = tabs;
     this.#session = new BehaviorSubject(cookies.read());
-    tabs?.addEventListener('message', ({ data }) => {
+    this.#tabs = new OtherTabs(tabs, (told) => {
       const before = this.#session.value;
-      const expired = data === 'expired' && before.level !== 'guest';
+      const expired = told === 'expired' && before.level !== 'guest';
       if (expired && before.level === 'User') this.#lapsed = before.ownerId;
       // The session looked expired while the message was under way, but the visitor has signed out in another tab.
-      if (data === 'left') this.#lapsed = null;
+      if (told === 'left') this.#lapsed = null;
       this.#readNextGeneration(true);
       if (expired) this.#expirations.report();
     });
@@ -137,9 +131,11 @@ export class SessionsOverHttp extends Sessions {
     return Effect.suspend(() =>
       this.#cookies.read().level === 'guest'
         ? Effect.void
-        : Effect.catch(
-            sendInSession(this.#transport, this, (calls) => calls.signOut, {}),
-            () => (this.#cookies.read().level === 'User' ? unavailable() : Effect.void),
+        : this.#tabs.whileLeaving(
+            Effect.catch(
+              sendInSession(this.#transport, this, (calls) => calls.signOut, {}),
+              () => (this.#cookies.read().level === 'User' ? unavailable() : Effect.void),
+            ),
           ),
     ).pipe(
       Effect.tap(() =>
@@ -154,7 +150,7 @@ export class SessionsOverHttp extends Sessions {
     this.#lapsed = null;
     this.#tokens?.forget();
     this.#readNextGeneration(true);
-    this.#tabs?.postMessage('left');
+    this.#tabs.tell('left');
   }
 
   /** Fails if this session has expired; the sessions on other devices then continue. */
@@ -162,7 +158,7 @@ export class SessionsOverHttp extends Sessions {
     return Effect.suspend(() =>
       this.#readBeforeCall().level !== 'User'
         ? Effect.fail(new SessionExpired())
-        : sendInSession(this.#transport, this, (calls) => calls.signOutEverywhere, {}).pipe(
+        : this.#tabs.whileLeaving(sendInSession(this.#transport, this, (calls) => calls.signOutEverywhere, {})).pipe(
             Effect.mapError(() =>
               this.#cookies.read().level === 'User' ? new SessionUnavailable() : new SessionExpired(),
             ),
@@ -211,8 +207,7 @@ export class SessionsOverHttp extends Sessions {
             // Another backend refuses a refresh token by a 401.
             const isRefused = error._tag === 'RefreshRefused' || error._tag === 'SessionRequired';
             if (!isRefused) return Effect.fail(new SessionUnavailable());
-            this.#tokens?.forget();
-            return Effect.suspend(() => this.#expire(before));
+            return Effect.suspend(() => this.#refused(before));
           }),
         );
     });
@@ -256,10 +251,17 @@ export class SessionsOverHttp extends Sessions {
     return this.#readCookies(announced);
   }
 
+  /** The refusal of a session that another tab has ended, or is ending, is not its expiry. */
+  #refused(before: Session): Effect.Effect<Session, SessionExpired> {
+    if (!sameOwner(before, this.#session.value)) return Effect.succeed(this.#readBeforeCall());
+    this.#tokens?.forget();
+    return this.#tabs.isLeaving ? Effect.succeed(this.#readNextGeneration(true)) : this.#expire(before);
+  }
+
   #expire({ level, ownerId }: Session): Effect.Effect<Session, SessionExpired> {
     if (level === 'User') this.#lapsed = ownerId;
     this.#readNextGeneration(true);
-    this.#tabs?.postMessage('expired');
+    this.#tabs.tell('expired');
     return Effect.fail(this.#expirations.report());
   }
 
@@ -269,12 +271,13 @@ export class SessionsOverHttp extends Sessions {
    */
   #readBeforeCall(): Session {
     const before = this.#session.value;
-    const lost = before.level === 'User' && this.#cookies.read().level === 'guest';
+    const left = before.level === 'User' && this.#cookies.read().level === 'guest';
+    const lost = left && !this.#tabs.isLeaving;
     if (lost) this.#lapsed = before.ownerId;
-    const session = this.#readCookies(lost);
+    const session = this.#readCookies(left);
     if (lost) {
       this.#expirations.report();
-      this.#tabs?.postMessage('expired');
+      this.#tabs.tell('expired');
     }
     return session;
   }
@@ -285,7 +288,9 @@ export class SessionsOverHttp extends Sessions {
     if (read.level === 'User') this.#lapsed = null;
     const session = this.#lapsed === null ? read : { ...read, lapsed: this.#lapsed };
     this.#session.next(session);
-    if (!announced && !sameOwner(before, session)) this.#tabs?.postMessage('changed');
+    if (sameOwner(before, session)) return session;
+    this.#tabs.forgetLeaving();
+    if (!announced) this.#tabs.tell('changed');
     return session;
   }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { SessionChannel } from '../../../src/adapters/http/SessionsOverHttp.ts';
 import { CredentialsMismatch, TooManyAttempts } from '../../../src/domain/account/AccountErrors.ts';
 import { guest } from '../../../src/domain/session/Session.ts';
 import { SessionExpired, SessionUnavailable } from '../../../src/domain/session/SessionErrors.ts';
 import { refusal, run } from '../../ports/TestShop.ts';
-import { cookiesOf, empty, json, playedServer, problem, type Sent, tokensOf } from './playedServer.ts';
+import { cookiesOf, empty, json, playedServer, problem, tokensOf } from './playedServer.ts';
+import { type Answers, tabOf } from './tabOf.ts';
 
 const anonymous = 'GET /api/admin/customers/anonymous';
 const refresh = 'POST /api/admin/customers/refresh-token';
@@ -15,7 +15,6 @@ const everywhere = 'POST /api/customers/logout-everywhere';
 const email = 'anna@example.com';
 const password = 'Sehr-Geheim-7';
 
-type Answers = Readonly<Record<string, (browser: { cookies: string }, sent: Sent) => Response>>;
 /** The answer to a login, with the skus that did not fit into the cart. */
 const entered = (...leftOut: readonly string[]) =>
   json({ accessToken: 'a'.repeat(40), refreshToken: 'r'.repeat(40), ownerId: 'anna', expiresAt: 2, leftOut });
@@ -42,30 +41,7 @@ const offline = () => {
   throw new TypeError('offline');
 };
 
-/** A tab of a browser: what it sends to other tabs, and what its session emits. */
-const aTab = (cookies: string, answers: Answers = signingIn) => {
-  const server = playedServer((sent) => {
-    const answer = answers[sent.line];
-    if (answer === undefined) throw new Error(`no answer to ${sent.line}`);
-    return answer(server.browser, sent);
-  }, cookies);
-  const told: unknown[] = [];
-  let hear: (data: unknown) => void = () => {};
-  const channel: SessionChannel = {
-    postMessage: (message) => {
-      told.push(message);
-    },
-    addEventListener: (_, listener) => {
-      hear = (data) => listener({ data });
-    },
-  };
-  const { sessions } = server.tab(channel);
-  const seen: unknown[] = [];
-  const expired: unknown[] = [];
-  sessions.watch().subscribe(({ level, ownerId }) => seen.push(`${level} ${ownerId}`));
-  sessions.expirations().subscribe((over) => expired.push(over));
-  return { ...server, sessions, told, seen, expired, hear: (data: unknown) => hear(data) };
-};
+const aTab = (cookies: string, answers: Answers = signingIn) => tabOf(cookies, answers);
 
 describe('making sure of a session', () => {
   it('fetches one for a guest, once for all callers, and emits it (CART-2)', async () => {
@@ -150,7 +126,7 @@ describe('signing out', () => {
     for (const out of ['signOut', 'signOutEverywhere'] as const) {
       const { sessions, seen, told, expired } = aTab(cookiesOf('User', 'anna'));
       await run(sessions[out]());
-      expect([out, seen, told, expired]).toEqual([out, ['User anna', 'guest null'], ['left'], []]);
+      expect([out, seen, told, expired]).toEqual([out, ['User anna', 'guest null'], ['leaving', 'left'], []]);
     }
   });
 
@@ -162,12 +138,12 @@ describe('signing out', () => {
     expect(lines()).toEqual([]);
   });
 
-  it('fails while the customer is still signed in, and notifies no other tab', async () => {
+  it('fails while the customer is still signed in, and says so to the other tabs', async () => {
     const answers = { ...signingIn, [logout]: offline, [everywhere]: offline };
     for (const out of ['signOut', 'signOutEverywhere'] as const) {
       const { sessions, seen, told } = aTab(cookiesOf('User', 'anna'), answers);
       expect(await refusal(sessions[out]())).toEqual(new SessionUnavailable());
-      expect([out, seen, told]).toEqual([out, ['User anna'], []]);
+      expect([out, seen, told]).toEqual([out, ['User anna'], ['leaving', 'stayed']]);
     }
   });
 
@@ -185,7 +161,7 @@ describe('signing out', () => {
     expect([left.told.at(-1), left.sessions.current()]).toEqual(['left', guest]);
     const everyone = aTab(cookiesOf('User', 'anna'), over);
     expect(await refusal(everyone.sessions.signOutEverywhere())).toEqual(new SessionExpired());
-    expect(everyone.told).toEqual(['expired']);
+    expect(everyone.told).toEqual(['leaving', 'expired', 'stayed']);
   });
 });
 

@@ -9,7 +9,8 @@ import { InvoicesOverHttp } from '../../../src/adapters/http/InvoicesOverHttp.ts
 import { NewsletterOverHttp } from '../../../src/adapters/http/NewsletterOverHttp.ts';
 import { OrdersOverHttp } from '../../../src/adapters/http/OrdersOverHttp.ts';
 import { RegistrationsOverHttp } from '../../../src/adapters/http/RegistrationsOverHttp.ts';
-import { type SessionChannel, SessionsOverHttp } from '../../../src/adapters/http/SessionsOverHttp.ts';
+import type { SessionChannel } from '../../../src/adapters/http/OtherTabs.ts';
+import { SessionsOverHttp } from '../../../src/adapters/http/SessionsOverHttp.ts';
 import { Transport } from '../../../src/adapters/http/Transport.ts';
 import { WishlistsOverHttp } from '../../../src/adapters/http/WishlistsOverHttp.ts';
 import { OpenCartInMemory } from '../../../src/adapters/memory/OpenCartInMemory.ts';

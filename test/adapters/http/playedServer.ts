@@ -1,6 +1,7 @@
 import { SessionsInCookies } from '../../../src/adapters/cookies/SessionsInCookies.ts';
 import { HttpClient } from '../../../src/adapters/http/HttpClient.ts';
-import { type SessionChannel, SessionsOverHttp } from '../../../src/adapters/http/SessionsOverHttp.ts';
+import type { SessionChannel } from '../../../src/adapters/http/OtherTabs.ts';
+import { SessionsOverHttp } from '../../../src/adapters/http/SessionsOverHttp.ts';
 import { Transport } from '../../../src/adapters/http/Transport.ts';
 import type { TransportOptions } from '../../../src/adapters/http/TransportOptions.ts';
 import type { ErrorCode } from '../../../src/contract/errors.ts';
