@@ -131,13 +131,13 @@ const plain: Readonly<
 };
 
 /** What the seller declares of a piece of scrap metal; its name says when he does not know the fineness. */
-const declared = ({ metal, fineness, weight }: ScrapItem): string => `${metal}, ${fineness / 100} ‰, ${weight / 100} g`;
+const declared = ({ metal, fineness, weight }: ScrapItem): string => `${metal}, ${fineness / 100} ‰, ${(weight / 100).toFixed(2)} g`;
 
 /** What an inspection found of a line. */
 const foundOf = ({ line, pieces, weight, fineness, note }: Finding): string => {
   const parts = [
     pieces === undefined ? null : `${pieces} pieces`,
-    weight === undefined ? null : `${weight / 100} g`,
+    weight === undefined ? null : `${(weight / 100).toFixed(2)} g`,
     fineness === undefined ? null : `fineness ${fineness / 100} ‰`,
     note ?? null,
   ];

@@ -2,16 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Finding } from '../../../../domain/order/SaleMove.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { formatNumber } from '../../../kit/format/formatNumber.ts';
+import { formatScrapWeight } from '../../../kit/format/formatScrap.ts';
 
 /** What the inspection found of a line; nothing where it found nothing else than declared. */
 export function Found({ finding: { pieces, weight, fineness, note } }: { readonly finding: Finding }) {
   const { t } = useLingui();
   const { localeTag } = useShop().market;
-  const grams = weight === undefined ? null : formatNumber(weight / 100, localeTag, 2);
+  const shown = weight === undefined ? null : formatScrapWeight(weight, localeTag);
   const perMille = fineness === undefined ? null : formatNumber(fineness / 100, localeTag, 2);
   const facts = [
     pieces === undefined ? null : t`pieces: ${pieces}`,
-    grams === null ? null : t`weight: ${grams} g`,
+    shown === null ? null : t`weight: ${shown}`,
     perMille === null ? null : t`fineness: ${perMille} ‰`,
     note === undefined || note === '' ? null : note,
   ].filter((fact) => fact !== null);
