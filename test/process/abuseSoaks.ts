@@ -5,7 +5,7 @@ import type { Finding, Numbers } from './soakNumbers.ts';
 
 /**
  * docs/operations.md tells operators to plan for this much memory. 30 s after an attack the process may hold this much more
- * than before it: 28 MB of kept answers, their compressed forms, and heap.
+ * than before it: 18 MB of kept answers, their compressed forms, and heap.
  */
 const [mostMegabytes, mostLater] = [600, 80];
 const mostWaitMs = 50;

@@ -12,25 +12,28 @@ export interface SessionChannel {
  */
 type Told = 'changed' | 'expired' | 'leaving' | 'left' | 'stayed';
 
+/** A sign-out takes up to three calls of ten seconds. A tab that is closed meanwhile does not say how it ended. */
+export const longestLeavingMs = 30_000;
+
 /** The other tabs of this visitor; null: there is no way to reach them. */
 export class OtherTabs {
   readonly #channel: SessionChannel | null;
-  #isLeaving = false;
+  readonly #hear: (told: unknown) => void;
+  #leaving: ReturnType<typeof setTimeout> | null = null;
   #hasExpiredMeanwhile = false;
 
-  /** `hear` gets what changes the session. That it expires while its customer signs out is news only if that fails. */
+  /** `hear` gets what changes the session. An expiry during a sign-out is passed on only if the sign-out fails. */
   constructor(channel: SessionChannel | null, hear: (told: unknown) => void) {
     this.#channel = channel;
+    this.#hear = hear;
     channel?.addEventListener('message', ({ data: told }) => {
-      if (told === 'expired' && this.#isLeaving) {
-        this.#hasExpiredMeanwhile = true;
-        return;
+      if (told === 'leaving') this.#beginLeaving();
+      else if (told === 'stayed') this.#endLeaving();
+      else if (told === 'expired' && this.isLeaving) this.#hasExpiredMeanwhile = true;
+      else {
+        this.forgetLeaving();
+        hear(told);
       }
-      const late = told === 'stayed' && this.#hasExpiredMeanwhile;
-      this.#isLeaving = told === 'leaving';
-      this.#hasExpiredMeanwhile = false;
-      if (late) hear('expired');
-      else if (told !== 'leaving' && told !== 'stayed') hear(told);
     });
   }
 
@@ -39,12 +42,14 @@ export class OtherTabs {
    * tab says so.
    */
   get isLeaving(): boolean {
-    return this.#isLeaving;
+    return this.#leaving !== null;
   }
 
-  /** The session of the customer who was signing out is over. A tab that is closed meanwhile does not say so. */
+  /** The session of the customer who was signing out is over. */
   forgetLeaving(): void {
-    this.#isLeaving = false;
+    if (this.#leaving !== null) clearTimeout(this.#leaving);
+    this.#leaving = null;
+    this.#hasExpiredMeanwhile = false;
   }
 
   tell(told: Told): void {
@@ -57,5 +62,16 @@ export class OtherTabs {
       this.tell('leaving');
       return Effect.tapError(signOut, () => Effect.sync(() => this.tell('stayed')));
     });
+  }
+
+  #beginLeaving(): void {
+    if (this.#leaving !== null) clearTimeout(this.#leaving);
+    this.#leaving = setTimeout(() => this.#endLeaving(), longestLeavingMs);
+  }
+
+  #endLeaving(): void {
+    const late = this.#hasExpiredMeanwhile;
+    this.forgetLeaving();
+    if (late) this.#hear('expired');
   }
 }

@@ -192,6 +192,7 @@ export class SessionsOverHttp extends Sessions {
     return this.#renewal.run(() => {
       const before = this.#readBeforeCall();
       if (before.level === 'guest') return this.#anonymous();
+      const generation = this.#generation;
       return this.#transport
         .send((calls) => calls.refreshSession, { body: refreshBody(this.#tokens) })
         .pipe(
@@ -207,7 +208,7 @@ export class SessionsOverHttp extends Sessions {
             // Another backend refuses a refresh token by a 401.
             const isRefused = error._tag === 'RefreshRefused' || error._tag === 'SessionRequired';
             if (!isRefused) return Effect.fail(new SessionUnavailable());
-            return Effect.suspend(() => this.#refused(before));
+            return Effect.suspend(() => this.#refused(before, generation));
           }),
         );
     });
@@ -252,8 +253,9 @@ export class SessionsOverHttp extends Sessions {
   }
 
   /** The refusal of a session that another tab has ended, or is ending, is not its expiry. */
-  #refused(before: Session): Effect.Effect<Session, SessionExpired> {
-    if (!sameOwner(before, this.#session.value)) return Effect.succeed(this.#readBeforeCall());
+  #refused(before: Session, generation: number): Effect.Effect<Session, SessionExpired> {
+    if (generation !== this.#generation || !sameOwner(before, this.#session.value))
+      return Effect.succeed(this.#readBeforeCall());
     this.#tokens?.forget();
     return this.#tabs.isLeaving ? Effect.succeed(this.#readNextGeneration(true)) : this.#expire(before);
   }

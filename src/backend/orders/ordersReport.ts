@@ -131,7 +131,8 @@ const plain: Readonly<
 };
 
 /** What the seller declares of a piece of scrap metal; its name says when he does not know the fineness. */
-const declared = ({ metal, fineness, weight }: ScrapItem): string => `${metal}, ${fineness / 100} ‰, ${(weight / 100).toFixed(2)} g`;
+const declared = ({ metal, fineness, weight }: ScrapItem): string =>
+  `${metal}, ${fineness / 100} ‰, ${(weight / 100).toFixed(2)} g`;
 
 /** What an inspection found of a line. */
 const foundOf = ({ line, pieces, weight, fineness, note }: Finding): string => {

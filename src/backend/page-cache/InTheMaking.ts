@@ -3,8 +3,8 @@ interface Entry<A> {
 }
 
 /**
- * Results that are being made, by key: whoever asks for one meanwhile waits for the same. An entry lets go of its result
- * when it is done, because V8 keeps what a long-lived Map once held, deleted entries too, until it collects all garbage.
+ * Results that are being made, by key: concurrent callers share one. An entry drops its result when it is done, because
+ * V8 keeps what a long-lived Map once held, deleted entries too, until it collects all garbage.
  */
 export class InTheMaking<A> {
   readonly #entries = new Map<string, Entry<A>>();
@@ -27,7 +27,7 @@ export class InTheMaking<A> {
     }
   }
 
-  /** Those who ask from now on no longer wait for what is being made. */
+  /** Later callers no longer share what is being made. */
   forgetAll(): void {
     this.#entries.clear();
   }

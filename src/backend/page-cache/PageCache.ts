@@ -31,7 +31,6 @@ export class PageCache {
     this.#pages = new LRUCache<string, FinishedPage>({
       maxSize: mostBytes,
       sizeCalculation: roomOf,
-      dispose: (_, key) => this.#once.forget(key),
     });
   }
 
@@ -67,6 +66,7 @@ export class PageCache {
 
   #keep(key: string, page: FinishedPage): void {
     this.#pages.set(key, page);
+    if (!this.#pages.has(key)) return;
     this.#once.add(key, roomOf(page, key));
     for (const oldest of this.#once.withoutRoom()) this.#pages.delete(oldest);
   }

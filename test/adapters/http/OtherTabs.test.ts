@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { longestLeavingMs } from '../../../src/adapters/http/OtherTabs.ts';
 import { SessionExpired } from '../../../src/domain/session/SessionErrors.ts';
 import { run } from '../../ports/TestShop.ts';
 import { cookiesOf, problem, tokensOf } from './playedServer.ts';
@@ -24,8 +25,8 @@ const annas = (answer: (tab: ReturnType<typeof tabOf>) => Response = refused) =>
 };
 const renewed = ({ sessions }: ReturnType<typeof tabOf>) => run(sessions.renew(sessions.generation()));
 
-describe('while the customer signs out in another tab (AUTH-3)', () => {
-  it('the cookies go before that tab says so: no end by itself is reported, here or elsewhere', async () => {
+describe('while the customer signs out in another tab', () => {
+  it('a call that finds the cookies gone reports no expiry, here or elsewhere (AUTH-3)', async () => {
     const tab = annas();
     tab.hear('leaving');
     tab.browser.cookies = '';
@@ -36,7 +37,7 @@ describe('while the customer signs out in another tab (AUTH-3)', () => {
     expect(tab.sessions.current().lapsed).toBeUndefined();
   });
 
-  it('a refused token is no end by itself, before and after that tab has said so', async () => {
+  it('a refused token is no expiry, before and after that tab has said so (AUTH-3)', async () => {
     for (const told of ['leaving', 'left'] as const) {
       const tab = annas(({ browser, hear }) => {
         browser.cookies = '';
@@ -48,7 +49,7 @@ describe('while the customer signs out in another tab (AUTH-3)', () => {
     }
   });
 
-  it('an end that a third tab reports is news only if the signing out fails', () => {
+  it('an expiry that a third tab reports is passed on only if the sign-out fails (AUTH-3)', () => {
     for (const [end, ends] of [
       ['left', 0],
       ['stayed', 1],
@@ -63,7 +64,7 @@ describe('while the customer signs out in another tab (AUTH-3)', () => {
     }
   });
 
-  it.each(['left', 'stayed', 'changed'])('an end after "%s" is one by itself again', async (told) => {
+  it.each(['left', 'stayed', 'changed'])('a refused token after "%s" is an expiry again (AUTH-3)', async (told) => {
     const tab = annas(({ browser }) => {
       browser.cookies = '';
       return refused();
@@ -74,7 +75,7 @@ describe('while the customer signs out in another tab (AUTH-3)', () => {
     expect([tab.expired, tab.told]).toEqual([[new SessionExpired()], ['expired']]);
   });
 
-  it('that tab may be closed meanwhile: the end of the next session is one by itself', async () => {
+  it('that tab may be closed meanwhile: the end of the next session is an expiry (AUTH-3)', async () => {
     const tab = annas();
     tab.hear('leaving');
     await renewed(tab);
@@ -88,7 +89,58 @@ describe('while the customer signs out in another tab (AUTH-3)', () => {
     expect([tab.expired, tab.told]).toEqual([[new SessionExpired()], ['changed', 'expired']]);
   });
 
-  it('an end that a call has found is not reported again by a refused token', async () => {
+  it('that tab may be closed without signing out: after 30 s an expiry is reported again (AUTH-3)', () => {
+    vi.useFakeTimers();
+    try {
+      const held = annas();
+      held.hear('leaving');
+      held.browser.cookies = '';
+      held.hear('expired');
+      const later = annas();
+      later.hear('leaving');
+      vi.advanceTimersByTime(longestLeavingMs - 1);
+      expect(held.expired).toEqual([]);
+      vi.advanceTimersByTime(1);
+      expect(held.expired).toEqual([new SessionExpired()]);
+      later.browser.cookies = '';
+      later.sessions.current();
+      expect([later.expired, later.told]).toEqual([[new SessionExpired()], ['expired']]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('a second sign-out has its own 30 s, and what has ended before it is not held back (AUTH-3)', () => {
+    vi.useFakeTimers();
+    try {
+      const tab = annas();
+      tab.hear('leaving');
+      vi.advanceTimersByTime(longestLeavingMs - 1);
+      tab.hear('leaving');
+      vi.advanceTimersByTime(longestLeavingMs - 1);
+      tab.hear('expired');
+      expect(tab.expired).toEqual([]);
+      tab.hear('changed');
+      vi.advanceTimersByTime(longestLeavingMs);
+      expect(tab.expired).toEqual([]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('the refused token of a session that has been replaced meanwhile is no expiry of the new one (AUTH-3)', async () => {
+    const tab = annas(({ browser, hear }) => {
+      browser.cookies = '';
+      hear('left');
+      browser.cookies = cookiesOf('User', 'anna');
+      hear('changed');
+      return refused();
+    });
+    expect((await renewed(tab)).level).toBe('User');
+    expect([tab.expired, tab.told]).toEqual([[], []]);
+  });
+
+  it('an expiry that a call has found is not reported again by a refused token (AUTH-3)', async () => {
     const tab = annas(({ browser, sessions }) => {
       browser.cookies = '';
       sessions.current();

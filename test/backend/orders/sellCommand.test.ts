@@ -151,7 +151,7 @@ describe('the command for sell orders', () => {
     const scrap = { metal: 'gold', fineness: 33_300, weight: 1_250 } as const;
     const lines = sale.order.lines.map((line, at) => (at === 0 ? { ...line, scrap } : line));
     const text = orderText({ ...sale, order: { ...sale.order, lines } });
-    expect(text.match(/: gold, 333 ‰, 12\.5 g /g)).toHaveLength(1);
+    expect(text.match(/: gold, 333 ‰, 12\.50 g /g)).toHaveLength(1);
   });
 
   it('shows the account that is paid into, and the counter-offer that waits for an answer (SELL-5)', () => {

@@ -32,7 +32,6 @@ export class AnswerCache {
     this.#answers = new LRUCache<string, Kept>({
       maxSize: capacityBytes,
       sizeCalculation: roomOf,
-      dispose: (_, key) => this.#once.forget(key),
     });
   }
 
@@ -59,6 +58,7 @@ export class AnswerCache {
 
   #keep(key: string, answer: Kept): void {
     this.#answers.set(key, answer);
+    if (!this.#answers.has(key)) return;
     this.#once.add(key, roomOf(answer, key));
     for (const oldest of this.#once.withoutRoom()) this.#answers.delete(oldest);
   }
