@@ -66,16 +66,9 @@ export class CustomersOverHttp extends Customers {
   /** The answer deletes the session's cookies. */
   delete(id: OwnerId, password: string): ReturnType<Customers['delete']> {
     if (password.length > passwordLength.most) return Effect.fail(new PasswordIncorrect());
-    return this.#client
-      .send((calls) => calls.deleteCustomer, { params: { id }, body: { password } })
-      .pipe(
-        Effect.tap(() =>
-          Effect.sync(() => {
-            this.#client.sessions.changed();
-          }),
-        ),
-        Effect.catchTag('CallFailed', unavailable),
-      );
+    return this.#client.sessions
+      .ending(this.#client.send((calls) => calls.deleteCustomer, { params: { id }, body: { password } }))
+      .pipe(Effect.catchTag('CallFailed', unavailable));
   }
 
   sendCode(phoneNumber: string): ReturnType<Customers['sendCode']> {

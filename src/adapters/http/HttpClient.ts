@@ -10,8 +10,8 @@ import type { Named, Transport, Wire } from './Transport.ts';
 /** The part of the visitor's session that clients use. */
 export interface ClientSession extends RenewableSession {
   current(): Session;
-  /** Reads the session again after another call has changed it, such as deleting the account. */
-  changed(): void;
+  /** Runs a call that ends the session, such as deleting the account. */
+  ending<A, E>(call: Effect.Effect<A, E>): Effect.Effect<A, E>;
 }
 
 /** Sends calls with this visitor's session. */

@@ -130,19 +130,13 @@ export class SessionsOverHttp extends Sessions {
   signOut(): Effect.Effect<void, SessionUnavailable> {
     return Effect.suspend(() =>
       this.#cookies.read().level === 'guest'
-        ? Effect.void
-        : this.#tabs.whileLeaving(
+        ? Effect.sync(() => this.#signedOut())
+        : this.ending(
             Effect.catch(
               sendInSession(this.#transport, this, (calls) => calls.signOut, {}),
               () => (this.#cookies.read().level === 'User' ? unavailable() : Effect.void),
             ),
           ),
-    ).pipe(
-      Effect.tap(() =>
-        Effect.sync(() => {
-          this.#signedOut();
-        }),
-      ),
     );
   }
 
@@ -158,19 +152,18 @@ export class SessionsOverHttp extends Sessions {
     return Effect.suspend(() =>
       this.#readBeforeCall().level !== 'User'
         ? Effect.fail(new SessionExpired())
-        : this.#tabs.whileLeaving(sendInSession(this.#transport, this, (calls) => calls.signOutEverywhere, {})).pipe(
-            Effect.mapError(() =>
-              this.#cookies.read().level === 'User' ? new SessionUnavailable() : new SessionExpired(),
+        : this.ending(
+            Effect.mapError(
+              sendInSession(this.#transport, this, (calls) => calls.signOutEverywhere, {}),
+              () => (this.#cookies.read().level === 'User' ? new SessionUnavailable() : new SessionExpired()),
             ),
-            Effect.tap(() => Effect.sync(() => this.#signedOut())),
           ),
     );
   }
 
-  /** Reads the cookies again after another call has ended the session, such as deleting the account. */
-  changed(): void {
-    this.#tokens?.forget();
-    this.#readNextGeneration();
+  /** Runs a call that ends the session, such as deleting the account; other tabs take its success for a sign-out. */
+  ending<A, E>(call: Effect.Effect<A, E>): Effect.Effect<A, E> {
+    return Effect.tap(this.#tabs.whileLeaving(call), () => Effect.sync(() => this.#signedOut()));
   }
 
   generation(): number {

@@ -101,5 +101,7 @@ export class SessionOfPage implements ClientSession {
     this.#calls.isSessionRefused = true;
     return Effect.fail(new SessionUnavailable());
   }
-  changed(): void {}
+  ending<A, E>(call: Effect.Effect<A, E>): Effect.Effect<A, E> {
+    return call;
+  }
 }

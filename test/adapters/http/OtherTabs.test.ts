@@ -1,3 +1,4 @@
+import { Effect } from 'effect';
 import { describe, expect, it, vi } from 'vitest';
 import { longestLeavingMs } from '../../../src/adapters/http/OtherTabs.ts';
 import { SessionExpired } from '../../../src/domain/session/SessionErrors.ts';
@@ -83,7 +84,7 @@ describe('while the customer signs out in another tab', () => {
     tab.sessions.current();
     expect([tab.expired, tab.told]).toEqual([[], []]);
     tab.browser.cookies = cookiesOf('User', 'anna');
-    tab.sessions.changed();
+    tab.sessions.current();
     tab.browser.cookies = '';
     tab.sessions.current();
     expect([tab.expired, tab.told]).toEqual([[new SessionExpired()], ['changed', 'expired']]);
@@ -148,5 +149,17 @@ describe('while the customer signs out in another tab', () => {
     });
     expect((await renewed(tab)).level).toBe('guest');
     expect([tab.expired, tab.told]).toEqual([[new SessionExpired()], ['expired']]);
+  });
+
+  it('a call that ends the session, such as deleting the account, is a sign-out to the other tabs (AUTH-3)', async () => {
+    const tab = annas();
+    await expect(run(tab.sessions.ending(Effect.fail('wrong password')))).rejects.toThrow();
+    expect([tab.told, tab.seen]).toEqual([['leaving', 'stayed'], ['User anna']]);
+    tab.told.length = 0;
+    const deleted = Effect.sync(() => {
+      tab.browser.cookies = '';
+    });
+    await run(tab.sessions.ending(deleted));
+    expect([tab.told, tab.seen, tab.expired]).toEqual([['leaving', 'left'], ['User anna', 'guest null'], []]);
   });
 });

@@ -256,13 +256,13 @@ describe('several tabs', () => {
   it('emits a change only for another visitor (AUTH-3)', () => {
     const { browser, sessions, told, seen } = aTab(cookiesOf('User', 'anna'));
     browser.cookies = 'ctUserId=anna; ctTokenExpiresAt=7; ctTokenLevel=User';
-    sessions.changed();
-    sessions.changed();
+    sessions.current();
+    sessions.current();
     expect([told, seen.length]).toEqual([[], 2]);
     browser.cookies = cookiesOf('User', 'berta');
-    sessions.changed();
+    sessions.current();
     browser.cookies = cookiesOf('Anonymous', 'berta');
-    sessions.changed();
+    sessions.current();
     expect(told).toEqual(['changed', 'changed']);
   });
 

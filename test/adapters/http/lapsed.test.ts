@@ -56,7 +56,7 @@ describe('a session that has expired', () => {
     await Effect.runPromise(sessions.ensure());
     expect(seen.at(-1)).toMatchObject({ level: 'Anonymous', lapsed: 'anna' });
     browser.cookies = cookiesOf('User', 'berta');
-    sessions.changed();
+    sessions.current();
     expect(seen.at(-1)).toEqual({ level: 'User', ownerId: 'berta', expiresAt: 1 });
   });
 
