@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { cardSvg, type Letterings } from './cardSvg.ts';
 import type { SocialCard } from './SocialCard.ts';
@@ -33,15 +34,13 @@ const drawPng = (svg: string): Promise<Buffer> =>
 export class SocialPictures {
   readonly #letterings: Letterings;
   readonly #draw: (svg: string) => Promise<Buffer>;
-  readonly #mostBytes: number;
-  readonly #kept = new Map<string, Buffer>();
+  readonly #kept: LRUCache<string, Buffer>;
   readonly #coming = new Map<string, Promise<Buffer>>();
-  #bytes = 0;
 
   constructor(letterings: Letterings, { mostBytes = 32 * 1024 * 1024 }: Settings = {}, draw = drawPng) {
     this.#letterings = letterings;
     this.#draw = draw;
-    this.#mostBytes = mostBytes;
+    this.#kept = new LRUCache({ maxSize: mostBytes, sizeCalculation: ({ length }) => length });
   }
 
   of(card: SocialCard): SocialPicture {
@@ -51,11 +50,7 @@ export class SocialPictures {
 
   async #png(etag: string, card: SocialCard, turn: DrawingTurn): Promise<Buffer> {
     const kept = this.#kept.get(etag);
-    if (kept !== undefined) {
-      this.#kept.delete(etag);
-      this.#kept.set(etag, kept);
-      return kept;
-    }
+    if (kept !== undefined) return kept;
     const coming = this.#coming.get(etag);
     if (coming === undefined) return this.#begin(etag, card, turn);
     // The first client may have left, or have had too many; that does not concern this one.
@@ -68,20 +63,10 @@ export class SocialPictures {
     this.#coming.set(etag, drawn);
     try {
       const png = await drawn;
-      this.#keep(etag, png);
+      this.#kept.set(etag, png);
       return png;
     } finally {
       this.#coming.delete(etag);
-    }
-  }
-
-  #keep(etag: string, png: Buffer): void {
-    this.#kept.set(etag, png);
-    this.#bytes += png.length;
-    for (const [oldest, { length }] of this.#kept) {
-      if (this.#bytes <= this.#mostBytes) return;
-      this.#kept.delete(oldest);
-      this.#bytes -= length;
     }
   }
 }

@@ -1,8 +1,7 @@
-import { LRUCache } from 'lru-cache';
 import type { Editions } from '../ServerParts.ts';
-import { AskedOnce } from '../../page-cache/AskedOnce.ts';
 import type { AnswerBytes } from '../../page-cache/AnswerBytes.ts';
 import { InTheMaking } from '../../page-cache/InTheMaking.ts';
+import { KeptAnswers } from '../../page-cache/KeptAnswers.ts';
 
 /** Some 30 listings: few enough that V8 frees those of a flood with its young objects, see docs/decisions/very-many-products.md. */
 const mostBytesOnce = 2_000_000;
@@ -11,8 +10,6 @@ interface Kept {
   readonly bytes: AnswerBytes;
   readonly until: number;
 }
-/** The memory of an answer with its key, in bytes. */
-const roomOf = ({ bytes }: Kept, key: string): number => bytes.room + 2 * key.length;
 
 /**
  * Finished answers of public calls, cached until the tick, a product or a page changes. Drops the least recently used
@@ -24,22 +21,18 @@ export class AnswerCache {
   #catalogue = -1;
   #content = -1;
   #edition = 0;
-  readonly #once = new AskedOnce(mostBytesOnce);
-  readonly #answers: LRUCache<string, Kept>;
+  readonly #answers: KeptAnswers<Kept>;
   readonly #making = new InTheMaking<AnswerBytes | null>();
   constructor(editions: Editions, capacityBytes = 48_000_000) {
     this.#editions = editions;
-    this.#answers = new LRUCache<string, Kept>({
-      maxSize: capacityBytes,
-      sizeCalculation: roomOf,
-    });
+    this.#answers = new KeptAnswers({ mostBytes: capacityBytes, mostBytesOnce });
   }
 
   find(key: string, now: number): AnswerBytes | undefined {
     this.#turn();
-    const answer = this.#answers.get(key);
+    const answer = this.#answers.find(key);
     if (answer === undefined || answer.until <= now) return undefined;
-    this.#once.forget(key);
+    this.#answers.askedAgain(key);
     return answer.bytes;
   }
 
@@ -50,17 +43,10 @@ export class AnswerCache {
       this.#making.of(key) ??
       this.#making.make(key, async () => {
         const bytes = await make();
-        if (bytes !== null && this.#turn() === edition) this.#keep(key, { bytes, until });
+        if (bytes !== null && this.#turn() === edition) this.#answers.keep(key, { bytes, until });
         return bytes;
       })
     );
-  }
-
-  #keep(key: string, answer: Kept): void {
-    this.#answers.set(key, answer);
-    if (!this.#answers.has(key)) return;
-    this.#once.add(key, roomOf(answer, key));
-    for (const oldest of this.#once.withoutRoom()) this.#answers.delete(oldest);
   }
 
   /** The number of the present edition; a change drops all cached answers. */
@@ -71,7 +57,6 @@ export class AnswerCache {
       this.#edition += 1;
       this.#answers.clear();
       this.#making.forgetAll();
-      this.#once.clear();
     }
     return this.#edition;
   }
