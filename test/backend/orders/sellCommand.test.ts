@@ -82,10 +82,10 @@ describe('the command for sell orders', () => {
   });
 
   it('shows the lines by number with what was found, offered and agreed (SELL-5)', () => {
-    const found: Move = { does: 'inspect', findings: [{ line: 1, weight: 3_108, fineness: 98_600, note: 'a b' }] };
+    const found: Move = { does: 'inspect', findings: [{ line: 1, weight: 3_110, fineness: 98_600, note: 'a b' }] };
     const tested = afterMoves(sale, noon, found, offer);
     const text = orderText(tested);
-    expect(text).toContain('inspected: line 1: 31.08 g, fineness 986 ‰, a b');
+    expect(text).toContain('inspected: line 1: 31.10 g, fineness 986 ‰, a b');
     expect(text).toContain('line 1 900.00 EUR (worn)');
     expect(text).not.toContain('now 900.00 EUR');
     const taken = afterMoves(tested, noon, { does: 'take-offer', offer: 1 });

@@ -337,7 +337,7 @@ describe('an order in the account', () => {
     expect(screen.getByText('Sale')).toBeTruthy();
   });
   it('shows after a counter-offer what was found, and which goods go back, in the words of a sale (SELL-5, SELL-6)', async () => {
-    const found: Move = { does: 'inspect', findings: [{ line: 2, fineness: 33_300 }] };
+    const found: Move = { does: 'inspect', findings: [{ line: 2, weight: 1_250, fineness: 33_300 }] };
     const offer: Move = {
       does: 'offer',
       lines: [{ line: 2, amount: Money.of(0, 'EUR'), reason: 'plated' }],
@@ -347,7 +347,8 @@ describe('an order in the account', () => {
     await inShop(<Stage {...afterMoves(sale, noon, found, offer, { does: 'take-offer', offer: 1 })} />);
     const lines = within(screen.getByRole('region', { name: 'Products' })).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent.includes('goes back to you'))).toEqual([false, true]);
-    expect(lines.map(({ textContent }) => textContent.includes('fineness: 333'))).toEqual([false, true]);
+    const measured = /weight: 12\.50\sg, fineness: 333\s‰/u;
+    expect(lines.map(({ textContent }) => measured.test(textContent))).toEqual([false, true]);
     expect(screen.getByText('Counter-offer taken')).toBeTruthy();
     expect(screen.queryByText('We have accepted your offer.')).toBeNull();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Sale /u);
