@@ -20,6 +20,7 @@ import { pricedProduct } from '../../src/domain/listing/ShopperProduct.ts';
 import { orderStates, paymentStates } from '../../src/domain/order/Order.ts';
 import { someAddress } from '../arbitraries/addresses.ts';
 import { fromStock, marketTick, someCart, stock } from '../arbitraries/carts.ts';
+import { someCoupon } from '../arbitraries/coupons.ts';
 import { aCustomer } from '../builders/customer.ts';
 import { anOrder } from '../builders/order.ts';
 import { noon } from '../builders/tick.ts';
@@ -31,26 +32,38 @@ const told = (schema: Schema.Codec<unknown, unknown>, said: unknown): unknown =>
 };
 
 describe('the contract carries unchanged', () => {
-  it('a cart of any kind, addressed or not, with its changes and its quote', () => {
-    const addressed = fc.tuple(someCart, fc.option(someAddress), fc.option(someAddress), marketTick);
+  it('a cart of any kind, addressed or not, with a coupon or without, with its changes and its quote', () => {
+    const addresses = fc.tuple(fc.option(someAddress), fc.option(someAddress));
     fc.assert(
-      fc.property(addressed, ([bare, billingAddress, shippingAddress, tick]) => {
-        const cart = { ...bare, billingAddress, shippingAddress, email: billingAddress && 'ünal@bücher.example' };
-        const { priced, changes } = recalculate(cart, { tick, now: noon, productOf: fromStock });
-        const quote = quoteFor(priced, { id: idOf('q-1'), now: noon, tick, holdMs: 0 });
-        const sealed = quote && { quote, seal: 'v1.abc=' };
-        expect(told(PricedCart, priceCart(cart, { tick, productOf: fromStock }))).toEqual(
-          priceCart(cart, { tick, productOf: fromStock }),
-        );
-        expect(told(RecalculatedCart, { cart: priced, changes, quote: null })).toEqual({
-          cart: priced,
-          changes,
-          quote: null,
-        });
-        const needs = { cart: priced, changes, quote: null, identification: { threshold: priced.totals.gross } };
-        expect(told(RecalculatedCart, needs)).toEqual(needs);
-        if (sealed !== null) expect(told(SealedQuote, sealed)).toEqual(sealed);
-      }),
+      fc.property(
+        someCart,
+        fc.option(someCoupon),
+        addresses,
+        marketTick,
+        (bare, coupon, [billingAddress, shippingAddress], tick) => {
+          const cart = {
+            ...bare,
+            coupon,
+            billingAddress,
+            shippingAddress,
+            email: billingAddress && 'ünal@bücher.example',
+          };
+          const { priced, changes } = recalculate(cart, { tick, now: noon, productOf: fromStock });
+          const quote = quoteFor(priced, { id: idOf('q-1'), now: noon, tick, holdMs: 0 });
+          const sealed = quote && { quote, seal: 'v1.abc=' };
+          expect(told(PricedCart, priceCart(cart, { tick, productOf: fromStock }))).toEqual(
+            priceCart(cart, { tick, productOf: fromStock }),
+          );
+          expect(told(RecalculatedCart, { cart: priced, changes, quote: null })).toEqual({
+            cart: priced,
+            changes,
+            quote: null,
+          });
+          const needs = { cart: priced, changes, quote: null, identification: { threshold: priced.totals.gross } };
+          expect(told(RecalculatedCart, needs)).toEqual(needs);
+          if (sealed !== null) expect(told(SealedQuote, sealed)).toEqual(sealed);
+        },
+      ),
       { numRuns: 100 },
     );
   });

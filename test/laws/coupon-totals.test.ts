@@ -1,36 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { HeldCoupon } from '../../src/domain/coupon/Coupon.ts';
 import type { Cart, Prices } from '../../src/domain/cart/Cart.ts';
 import { priceCart } from '../../src/domain/cart/PriceCart.ts';
 import { chargeOf } from '../../src/domain/cart/QuoteCart.ts';
 import { taxRows } from '../../src/domain/cart/TaxRows.ts';
 import type { Money } from '../../src/domain/kernel/Money.ts';
 import { fromStock, marketTick, someCart } from '../arbitraries/carts.ts';
-import { aHeldCoupon } from '../builders/coupon.ts';
+import { someCoupon } from '../arbitraries/coupons.ts';
 import { asked } from '../numbers.ts';
 
 const cents = ({ centAmount }: Money): bigint => BigInt(centAmount);
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n);
-
-const amount = fc.integer({ min: 1, max: 50_000_000 });
-const someCoupon: fc.Arbitrary<HeldCoupon> = fc
-  .record({
-    value: fc.oneof(
-      fc.record({ kind: fc.constant('percent' as const), ppm: fc.integer({ min: 1, max: 1_000_000 }) }),
-      fc.record({
-        kind: fc.constant('amount' as const),
-        cents: fc.record({ CHF: amount, EUR: amount, USD: amount }),
-      }),
-    ),
-    goods: fc.option(
-      fc.record({
-        skus: fc.constant([]),
-        categories: fc.uniqueArray(fc.constantFrom('gold-coins', 'silver-coins', 'accessories'), { minLength: 1 }),
-      }),
-    ),
-  })
-  .map((terms) => aHeldCoupon({ ...terms, sides: ['buy', 'sell'] }));
 
 /** Compares the prices of a cart with a coupon to those without it, in exact arithmetic. */
 const compare = (plain: Prices, prices: Prices, side: Cart['transactionType']): void => {
