@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { useHydrated } from './forms/FormHydrated.ts';
 
-type Control = HTMLInputElement | HTMLSelectElement;
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** A checkbox or radio button. */
-const isTick = (control: Control): boolean => control.type === 'checkbox' || control.type === 'radio';
+const isTick = (control: Control): control is HTMLInputElement =>
+  control.type === 'checkbox' || control.type === 'radio';
 
 /** Whether the visitor or the browser has changed the control since the server rendered it. */
 function isChanged(control: Control): boolean {
@@ -47,7 +48,7 @@ export function useEarlyInput(box: RefObject<Element | null>, then: () => void =
   const finish = useEffectEvent(then);
   useEffect(() => {
     if (alive) return;
-    const controls = [...(box.current?.querySelectorAll<Control>('input, select') ?? [])];
+    const controls = [...(box.current?.querySelectorAll<Control>('input, textarea, select') ?? [])];
     const early = controls.filter(isChanged).map((control) => {
       const checked = control instanceof HTMLInputElement && control.checked;
       return { control, checked, value: control.value };

@@ -24,7 +24,7 @@ import { AddressesScreen } from '../../../src/ui/screens/account/addresses/Addre
 import { useAddressBook } from '../../../src/ui/screens/account/addresses/useAddressBook.ts';
 import { anAddress } from '../../builders/address.ts';
 import { aCustomer } from '../../builders/customer.ts';
-import { inShop } from '../inShop.tsx';
+import { comingAlive, inShop } from '../inShop.tsx';
 import { PlayedShop } from '../PlayedShop.ts';
 import type { QuestionsOf } from '../ports/PlayedPort.ts';
 import { i18nIn } from '../words.ts';
@@ -101,6 +101,14 @@ describe('the address book', () => {
     cleanup();
     await inShop(<Stage editing={office} />);
     expect(field('billing-street').value).toBe('Ring 2');
+  });
+
+  it('begins at the first field, unless the customer already types in another (ACC-2)', async () => {
+    await inShop(<Stage editing="new" />);
+    expect(document.activeElement?.id).toBe('billing-firstName');
+    cleanup();
+    await comingAlive(<Stage editing="new" />, () => field('billing-street').focus());
+    expect(document.activeElement?.id).toBe('billing-street');
   });
 
   it('queues quick choices of defaults, so that the later includes the earlier (ACC-2)', async () => {

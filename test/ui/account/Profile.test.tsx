@@ -105,6 +105,7 @@ describe('the profile', () => {
     const shop = aShop();
     await inShop(<Account rendered={anna} />, { shop });
     const part = section('E-mail');
+    for (const word of part.getAllByRole('status')) expect(word.childElementCount).toBe(0);
     fireEvent.click(part.getByRole('button', { name: 'Change the e-mail address' }));
     type('email-email', 'new@example.com');
     fireEvent.submit(part.getByRole('button', { name: 'Send the link' }));

@@ -7,12 +7,14 @@ import { Choices } from '../../../../src/ui/kit/forms/Choices.tsx';
 import { Form } from '../../../../src/ui/kit/forms/Form.tsx';
 import { PasswordField } from '../../../../src/ui/kit/forms/PasswordField.tsx';
 import { SelectField } from '../../../../src/ui/kit/forms/SelectField.tsx';
+import { TextArea } from '../../../../src/ui/kit/forms/TextArea.tsx';
 import { TextField } from '../../../../src/ui/kit/forms/TextField.tsx';
 import { comingAlive } from '../../inShop.tsx';
 
 const untouched = {
   name: 'Anna',
   secret: '',
+  message: '',
   country: 'AT',
   delivery: 'post',
   agreed: true,
@@ -49,6 +51,14 @@ function open() {
           value={own.secret}
           onChange={(secret) => change({ secret })}
           onBlur={() => {}}
+        />
+        <TextArea
+          id="message"
+          name="message"
+          label="Message"
+          rows={3}
+          value={own.message}
+          onChange={(message) => change({ message })}
         />
         <SelectField
           id="country"
@@ -100,21 +110,28 @@ function open() {
     if (!(found instanceof HTMLSelectElement)) throw new Error(`no ${id}`);
     return found;
   };
+  const area = (id: string): HTMLTextAreaElement => {
+    const found = document.getElementById(id);
+    if (!(found instanceof HTMLTextAreaElement)) throw new Error(`no ${id}`);
+    return found;
+  };
   return {
     alive: (before: () => void) => comingAlive(<View />, before),
     values: () => values,
     changes,
     control,
     select,
+    area,
   };
 }
 
 describe('input between the HTML and its hydration', () => {
   it('changes the values of every kind of control, and stays on the screen', async () => {
-    const { alive, values, control, select } = open();
+    const { alive, values, control, select, area } = open();
     await alive(() => {
       control('name').value = 'Eva';
       control('secret').value = 'Geheim 123';
+      area('message').value = 'Two\nlines';
       select('country').value = 'DE';
       control('delivery-pickup').checked = true;
       control('agreed').checked = false;
@@ -123,16 +140,14 @@ describe('input between the HTML and its hydration', () => {
     expect(values()).toEqual({
       name: 'Eva',
       secret: 'Geheim 123',
+      message: 'Two\nlines',
       country: 'DE',
       delivery: 'pickup',
       agreed: false,
       topics: ['gold', 'silver'],
     });
-    expect([control('name').value, control('secret').value, select('country').value]).toEqual([
-      'Eva',
-      'Geheim 123',
-      'DE',
-    ]);
+    const texts = [control('name'), control('secret'), area('message'), select('country')];
+    expect(texts.map(({ value }) => value)).toEqual(['Eva', 'Geheim 123', 'Two\nlines', 'DE']);
     expect(['delivery-post', 'delivery-pickup', 'agreed', 'topics-silver'].map((id) => control(id).checked)).toEqual([
       false,
       true,

@@ -27,7 +27,11 @@ export function AddressForm({ address, owner, first, save, onDone }: AddressForm
   const labels = useFieldLabels();
   const { form, onSubmit } = useAddressForm(address, owner, save, onDone);
   const { billing, defaultBilling, defaultShipping } = form.values;
-  useEffect(() => document.getElementById('billing-firstName')?.focus(), []);
+  useEffect(() => {
+    const first = document.getElementById('billing-firstName');
+    // Who types before the page is alive stays where he is.
+    if (first?.closest('form')?.contains(document.activeElement) === false) first.focus();
+  }, []);
   return (
     <Form onSubmit={onSubmit} className="grid gap-5">
       <ErrorSummary entries={form.summary(labels)} attempt={form.attempt} />
