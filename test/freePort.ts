@@ -1,9 +1,10 @@
 import { createServer } from 'node:net';
+import { threadId } from 'node:worker_threads';
 
-/* Below 32,768, where systems begin to give out ports by themselves, and apart for each process of the tests. */
+/* Below 32,768, where systems begin to give out ports by themselves, and apart for each process and thread of the tests. */
 const first = 20_000;
 const many = 12_000;
-let next = (process.pid * 37) % many;
+let next = (process.pid * 37 + threadId * 1_009) % many;
 
 const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -13,7 +14,7 @@ const isFree = (port: number): Promise<boolean> =>
   });
 
 /**
- * A free port outside of the range from which the system takes ports by itself. This process gets each port once, so a server
+ * A free port outside of the range from which the system takes ports by itself. This thread gets each port once, so a server
  * may open it later, close it and open it again.
  */
 export const freePort = async (): Promise<number> => {

@@ -41,15 +41,18 @@ const databasesOn = (admin: string) => async (): Promise<string> => {
   return url.href;
 };
 
-const answers = async (url: string): Promise<boolean> => {
+/** The folder of the data of the server that answers; null: none answers. */
+const dataOf = async (url: string): Promise<string | null> => {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   try {
     await client.connect();
-    await client.end();
-    return true;
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+    return rows[0]?.data_directory ?? null;
   } catch {
-    return false;
+    return null;
+  } finally {
+    await client.end().catch(() => {});
   }
 };
 
@@ -88,10 +91,13 @@ const startThrowAway = async (bin: string): Promise<TestServer> => {
     { ...as, cwd: folder, stdio: ['pipe', 'ignore', 'ignore'] },
   );
   const admin = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  for (let round = 0; !(await answers(admin)); round += 1) {
+  let answering = await dataOf(admin);
+  for (let round = 0; answering === null; round += 1) {
     if (round > 150 || server.exitCode !== null) throw new Error('the throw-away PostgreSQL does not start');
     await sleep(100);
+    answering = await dataOf(admin);
   }
+  if (answering !== data) throw new Error(`another PostgreSQL answers on port ${port}`);
   server.unref();
   return {
     newDatabase: databasesOn(admin),

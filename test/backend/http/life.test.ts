@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ServerParts } from '../../../src/backend/http/ServerParts.ts';
 import { anonymous, rig } from './rig.ts';
 import { asked } from '../../numbers.ts';
+import { until } from '../../until.ts';
 
 describe('Health', () => {
   const workers = { prices: 'ok', outbox: 'failing' } as const;
@@ -64,20 +65,10 @@ describe('Stopping', () => {
       await shop.app.listen({ port: 0, host: '127.0.0.1' });
       const address = shop.app.server.address();
       const base = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+      let received = 0;
+      shop.app.server.on('request', () => (received += 1));
       const begun = Array.from({ length: 20 }, () => fetch(`${base}/`));
-      while (
-        (await new Promise<number>((told) => {
-          shop.app.server.getConnections((_, count) => {
-            told(count);
-          });
-        })) < 20
-      )
-        await new Promise((wake) => {
-          setTimeout(wake, 2);
-        });
-      await new Promise((wake) => {
-        setTimeout(wake, 5);
-      });
+      await until(() => received === 20);
       const stopped = shop.server.stop(20);
       expect((await shop.app.inject({ method: 'GET', url: '/ready' })).statusCode).toBe(503);
       setTimeout(release, 30);

@@ -31,7 +31,7 @@ const kinds = [
   },
 ];
 const until = async (holds: () => boolean): Promise<void> => {
-  for (let round = 0; !holds() && round < 100; round += 1) await sleep(20);
+  for (let round = 0; !holds() && round < 1_000; round += 1) await sleep(20);
 };
 
 for (const { name, available, open } of kinds)

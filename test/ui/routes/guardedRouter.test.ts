@@ -5,7 +5,7 @@ import {
   createRoute,
   createRouter,
 } from '@tanstack/react-router';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { guardedRouter, ExternalNavigation } from '../../../src/ui/routes/guardedRouter.ts';
 
 /** A router with ten slow pages; `loading` counts the loads under way, `begun` all of them. */
@@ -43,6 +43,7 @@ describe('a guarded router', () => {
   it('runs at most four preloads, and takes new ones afterwards (RT-45)', async () => {
     const { router, state } = slowShop();
     const wishes = Array.from({ length: 10 }, (_, n) => preload(router, `/page-${n}`));
+    await vi.waitFor(() => expect(state.most).toBe(4));
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(state.most).toBe(4);
     state.release();
