@@ -175,6 +175,9 @@ test.describe('signing in', () => {
     await account.getByRole('navigation').getByRole('button', { name: anna.words.signOut }).first().click();
     for (const tab of [data, review]) {
       await expect(tab.getByRole('heading', { level: 1, name: 'Es gibt nichts zu bestellen' })).toBeVisible();
+      const notice = tab.getByRole('main').getByRole('alert');
+      await expect(notice).toContainText('Sie sind abgemeldet');
+      await expect(notice.getByRole('link', { name: 'Anmelden' })).toHaveAttribute('href', /redirect=%2Fcheckout/);
       await expect(tab.locator('body')).not.toContainText(/Ringstra|anna\.|Philharmoniker|Berger/);
     }
     await data.getByRole('main').getByRole('link').first().click();

@@ -79,6 +79,7 @@ for (const language of ['de', 'en'] as const)
     await yes.click();
     await expect(main.getByText(said.after)).toBeVisible();
     await expect(offer).toHaveCount(0);
+    await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
     expect(await findings(page), 'the answered offer').toEqual([]);
 
     await shop.atDesk(lastMove[language](orderNumber));

@@ -10,7 +10,7 @@ import { idOf } from '../../domain/kernel/Ids.ts';
 import type { Side } from '../../domain/pricing/PriceTick.ts';
 import type { Shop } from '../binding/Shop.ts';
 import { sideWords } from '../screens/shared/cart/sideWords.ts';
-import { defaultSide, searchOfSide } from '../screens/shared/side/cartSide.ts';
+import { defaultSide, otherSide, searchOfSide } from '../screens/shared/side/cartSide.ts';
 import { titledHead } from './head.ts';
 import type { ShopRouteContext } from './context.ts';
 
@@ -74,15 +74,16 @@ async function buyerOf(shop: Shop, side: Side) {
   return { customer: outcome.value, last: orders.ok ? (orders.value.orders[0] ?? null) : null };
 }
 
-/** Data of the confirmation: the order, if it belongs to this visitor. */
+/** Data of the confirmation: the order, if it belongs to this visitor, and the cart that is still open. */
 async function orderData(shop: Shop, side: Side, id: string | null) {
-  const [outcome, stores, { customer }] = await Promise.all([
+  const [outcome, stores, { customer }, other] = await Promise.all([
     id === null ? null : shop.run(showOrder, idOf(id)),
     storesOf(shop),
     buyerOf(shop, side),
+    filledCart(shop, otherSide(side)),
   ]);
   const failed = outcome !== null && !outcome.ok && outcome.error._tag !== 'OrderNotFound';
-  return { ...nothing, stores, order: outcome?.ok === true ? outcome.value : null, failed, customer };
+  return { ...nothing, stores, other, order: outcome?.ok === true ? outcome.value : null, failed, customer };
 }
 
 /**
@@ -94,7 +95,7 @@ async function stepData(shop: Shop, side: Side, slug: string) {
   const cart = outcome.ok ? outcome.value : null;
   if (cart === null || cart.lines.length === 0) return { ...nothing, cart, failed: !outcome.ok };
   const [other, methods, stores, buyer] = await Promise.all([
-    filledCart(shop, side === 'buy' ? 'sell' : 'buy'),
+    filledCart(shop, otherSide(side)),
     shop.run(showShippingMethods, cart.cart.id),
     storesOf(shop),
     buyerOf(shop, side),

@@ -470,8 +470,10 @@ describe('the review of an order', () => {
     const accept = await screen.findByRole('button', { name: 'Accept the new prices' });
     expect(screen.queryByRole('button', { name: 'Order with obligation to pay' })).toBeNull();
     expect(screen.getByText('Difference in total').parentElement?.textContent).toContain('+\u00a0€20.00');
+    accept.focus();
     fireEvent.click(accept);
     await ready();
+    expect(document.activeElement?.textContent).toBe('Order total');
   });
 
   it('takes no order by the second click of a double click on accepting the prices (CHK-6)', async () => {

@@ -11,6 +11,7 @@ import type { Order } from '../../../src/domain/order/Order.ts';
 import { timelineOf } from '../../../src/domain/order/Timeline.ts';
 import { OrderRow } from '../../../src/ui/screens/account/orders/OrderRow.tsx';
 import { OrderScreen } from '../../../src/ui/screens/account/orders/OrderScreen.tsx';
+import { BothFilled } from '../../../src/ui/screens/checkout/BothFilled.ts';
 import { ConfirmationScreen } from '../../../src/ui/screens/checkout/confirmation/ConfirmationScreen.tsx';
 import { NextSteps } from '../../../src/ui/screens/checkout/confirmation/NextSteps.tsx';
 import { ReviewScreen } from '../../../src/ui/screens/checkout/review/ReviewScreen.tsx';
@@ -119,6 +120,22 @@ describe.each([
     expect(text).not.toContain('€');
     expect(addressUnder('Billing address').slice(1, 3)).toEqual(['5 Peachtree St', 'Atlanta, GA 30303']);
     expect(addressUnder('Shipping address').slice(1, 3)).toEqual(['1 Broadway', 'New York, NY 10004']);
+  });
+});
+
+describe('the confirmation beside a filled cart of the other side', () => {
+  const progress = () => screen.getByRole('navigation').textContent;
+
+  it('counts the steps as before the order, and leads to that cart (CHK-1, CHK-8)', async () => {
+    await inShop(<BothFilled value>{confirmation(anOrder())}</BothFilled>);
+    expect(progress()).toContain('Step 5 of 5');
+    expect(screen.getByRole('link', { name: 'View selling cart' }).getAttribute('href')).toBe('/warenkorb?type=sell');
+  });
+
+  it('is like any other without one (CHK-1)', async () => {
+    await inShop(confirmation(anOrder()));
+    expect(progress()).toContain('Step 4 of 4');
+    expect(screen.queryByRole('link', { name: 'View selling cart' })).toBeNull();
   });
 });
 

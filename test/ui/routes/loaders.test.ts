@@ -179,7 +179,7 @@ describe('the loader of a checkout step', () => {
     expect(await load(whole, 'pruefen')).toMatchObject({ failed: false, order: null });
   });
 
-  it("returns this visitor's order for the confirmation, and no cart (CHK-8, Z2)", async () => {
+  it("returns this visitor's order for the confirmation, and only the cart of the other side (CHK-1, CHK-8, Z2)", async () => {
     const shop = aShop();
     const customer = signedIn(shop);
     shop.hasCart(aFullCart());
@@ -190,10 +190,13 @@ describe('the loader of a checkout step', () => {
     expect(await load(shop, 'bestaetigung', 'mine')).toMatchObject({
       order: { id: 'mine' },
       cart: null,
+      other: null,
       failed: false,
       stores: [aStore],
       customer: { email: customer.email },
     });
+    shop.hasCart(aFullCart({ id: idOf('selling'), transactionType: 'sell' }));
+    expect(await load(shop, 'bestaetigung', 'mine')).toMatchObject({ other: { cart: { id: 'selling' } } });
     expect(await load(shop, 'bestaetigung', 'hers')).toMatchObject({ order: null, failed: false });
     expect(await load(shop, 'bestaetigung')).toMatchObject({ order: null, failed: false });
     shop.port(Orders).refuses('ofId', new OrdersUnavailable());

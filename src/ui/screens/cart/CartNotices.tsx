@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PricedCart } from '../../../domain/cart/Cart.ts';
@@ -68,7 +69,7 @@ export function CartNotices({ cart, recalculation, bounds, otherCurrency }: Cart
       {otherCurrency === null ? null : (
         <Notice tone="plain" live>
           <p>{i18n._(words.keptIn(otherCurrency.name, currency))}</p>
-          <p className="mt-3 flex flex-wrap gap-3">
+          <WaysToOneCurrency>
             <Button look="quiet" small onClick={otherCurrency.convert} className="noscript:hidden">
               {i18n._(words.convertTo(otherCurrency.name))}
             </Button>
@@ -79,10 +80,19 @@ export function CartNotices({ cart, recalculation, bounds, otherCurrency }: Cart
             >
               <Trans>Show prices in {cart.cart.currency}</Trans>
             </a>
-          </p>
+          </WaysToOneCurrency>
         </Notice>
       )}
     </div>
+  );
+}
+
+function WaysToOneCurrency({ children }: { readonly children: ReactNode }) {
+  const ways = useFocusHandedOn<HTMLParagraphElement>();
+  return (
+    <p ref={ways} className="mt-3 flex flex-wrap gap-3">
+      {children}
+    </p>
   );
 }
 

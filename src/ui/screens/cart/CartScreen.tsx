@@ -11,7 +11,7 @@ import { Icon } from '../../kit/Icon.tsx';
 import { freeReturns } from '../../messages/deliveryTexts.ts';
 import { sideWords } from '../shared/cart/sideWords.ts';
 import { useOpenCart } from '../shared/side/useOpenCart.ts';
-import { searchOfSide } from '../shared/side/cartSide.ts';
+import { otherSide, searchOfSide } from '../shared/side/cartSide.ts';
 import { CartLineRow } from './CartLineRow.tsx';
 import { CartNotices, type CartNoticesProps } from './CartNotices.tsx';
 import { PriceStatus } from '../shared/cart/PriceStatus.tsx';
@@ -141,7 +141,7 @@ function Summary({ cart, bounds, onCheckout, pending, destination }: CartScreenP
 /** The cart of the other side is filled, too: each has its own checkout (CHK-1). */
 function OtherCart({ side }: { readonly side: Side }) {
   const { i18n } = useLingui();
-  const other = useOpenCart(side === 'buy' ? 'sell' : 'buy', null);
+  const other = useOpenCart(otherSide(side), null);
   if (other === null || other.lines.length === 0) return null;
   return (
     <p className="mt-4 text-sm text-soft">

@@ -1,5 +1,5 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { hasSignedOut } from '../../../application/checkout/HeldCart.ts';
 import { watchSession } from '../../../application/session/tokens.ts';
 import { useLive } from '../../binding/useLive.ts';
@@ -19,6 +19,9 @@ const Review = import.meta.env.SSR
 const Confirmation = import.meta.env.SSR
   ? (await import('./confirmation/ConfirmationPage.tsx')).default
   : lazy(() => import('./confirmation/ConfirmationPage.tsx'));
+const SignedOut = import.meta.env.SSR
+  ? (await import('./SignedOut.tsx')).default
+  : lazy(() => import('./SignedOut.tsx'));
 const CartUnavailable = import.meta.env.SSR
   ? (await import('../shared/cart/CartUnavailable.tsx')).CartUnavailable
   : lazy(() => import('../shared/cart/CartUnavailable.tsx').then((module) => ({ default: module.CartUnavailable })));
@@ -40,14 +43,21 @@ function Step({ slug }: { readonly slug: string }) {
   const router = useRouter();
   const session = useLive(watchSession, undefined, null);
   const left = session !== null && hasSignedOut(customer?.id ?? null, session);
+  const [hasLeft, setHasLeft] = useState(false);
+  if (left && !hasLeft) setHasLeft(true);
   useEffect(() => {
     if (left) void router.invalidate();
   }, [left, router]);
   // Hides the customer's data right after signing out, before the page has reloaded.
   if (left) return <CheckoutSkeleton />;
   if (slug === 'bestaetigung')
-    return <Confirmation order={order} failed={failed} stores={stores} inAccount={customer !== null} />;
+    return (
+      <BothFilled value={other !== null}>
+        <Confirmation order={order} failed={failed} stores={stores} inAccount={customer !== null} />
+      </BothFilled>
+    );
   if (failed && cart === null) return <CartUnavailable />;
+  if (hasLeft && customer === null && cart === null) return <SignedOut />;
   if (slug === 'auswahl') return <Select buying={cart} selling={other} />;
   return (
     <BothFilled value={other !== null}>

@@ -28,9 +28,11 @@ describe('the question about consent', () => {
     const shop = new PlayedShop();
     await inShop(page, { shop });
     expect(sheet()).not.toBeNull();
+    screen.getByRole('button', { name }).focus();
     press(name);
     await waitFor(() => expect(kept(shop)).toBe(granted));
     expect(sheet()).toBeNull();
+    expect(document.activeElement?.id).toBe('content');
   });
 
   it('weighs both answers the same (CNS-1)', async () => {

@@ -16,6 +16,7 @@ import { useShop } from '../../../binding/ShopContext.ts';
 import { formatDay } from '../../../kit/format/formatDate.ts';
 import { formatMoney, formatSigned } from '../../../kit/format/formatMoney.ts';
 import { ScrapGoods } from '../../../kit/price/ScrapGoods.tsx';
+import { useFocusHandedOn } from '../../../kit/useFocusHandedOn.ts';
 import { deliveryWords } from '../../../messages/deliveryTexts.ts';
 import { AskedButton } from './AskedButton.tsx';
 import { Found } from './Found.tsx';
@@ -39,8 +40,9 @@ export function CounterOffer({ order, events, offer, mayTake, sale }: CounterOff
   const payout = formatMoney(payoutFor({ order, events }, amounts), localeTag);
   const day = formatDay(offer.until, localeTag, timeZoneOf(order.store));
   const { number } = offer;
+  const section = useFocusHandedOn<HTMLElement>();
   return (
-    <section aria-labelledby="counter-offer" className="card border-caution p-5 md:p-6">
+    <section ref={section} aria-labelledby="counter-offer" className="card border-caution p-5 md:p-6">
       <h2 id="counter-offer" className="text-xl">
         <Trans>Our counter-offer</Trans>
       </h2>

@@ -154,7 +154,7 @@ function Title({ order }: Pick<OrderScreenProps, 'order'>) {
   return (
     <>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-4xl">
+        <h1 tabIndex={-1} className="text-4xl outline-none">
           {order.type === 'buy' ? <Trans>Order {number}</Trans> : <Trans>Sale {number}</Trans>}
         </h1>
         <OrderStateBadge state={order.status} />

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { useContext } from 'react';
 import { writtenVatId } from '../../../../domain/account/WrittenVatId.ts';
 import type { StoreCard } from '../../../../domain/content/Store.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
@@ -8,8 +9,10 @@ import { SmallLine } from '../../../kit/product/SmallLine.tsx';
 import { deliveryWords, paymentWords } from '../../../messages/deliveryTexts.ts';
 import { CartTotals } from '../../shared/cart/CartTotals.tsx';
 import { AddressText } from '../../shared/address/AddressText.tsx';
+import { BothFilled } from '../BothFilled.ts';
 import { CheckoutProgress } from '../CheckoutProgress.tsx';
 import { sideWords } from '../../shared/cart/sideWords.ts';
+import { otherSide } from '../../shared/side/cartSide.ts';
 import { PayoutAccountText } from '../PayoutAccountText.tsx';
 import { NextStepsOfSale } from './NextStepsOfSale.tsx';
 import { NextSteps } from './NextSteps.tsx';
@@ -29,6 +32,8 @@ export function ConfirmationScreen({ order, store, inAccount, onPrint }: Confirm
   const { t, i18n } = useLingui();
   const side = order.type;
   const words = sideWords[side];
+  const other = otherSide(side);
+  const isOtherFilled = useContext(BothFilled);
   return (
     <main className="wrap py-6 md:py-10">
       <CheckoutProgress step="confirmation" />
@@ -62,6 +67,14 @@ export function ConfirmationScreen({ order, store, inAccount, onPrint }: Confirm
             )}
           </section>
           {inAccount ? null : <RegisterOffer order={order} />}
+          {isOtherFilled ? (
+            <p className="text-sm text-soft print:hidden">
+              {i18n._(words.otherFilled)}{' '}
+              <Link to="/warenkorb" search={{ type: other }} className="link">
+                {i18n._(sideWords[other].view)}
+              </Link>
+            </p>
+          ) : null}
           <div className="grid gap-3 sm:flex sm:flex-wrap print:hidden">
             <Link
               to={side === 'buy' ? '/shop' : '/ankauf'}

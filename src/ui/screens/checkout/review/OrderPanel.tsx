@@ -59,7 +59,7 @@ export function OrderPanel({ cart, consent, recalculation, placing }: OrderPanel
   };
   return (
     <section aria-labelledby="order-panel" className="card grid gap-5 p-5 md:p-6 lg:sticky lg:top-6">
-      <h2 id="order-panel" className="text-xl">
+      <h2 id="order-panel" tabIndex={-1} className="text-xl outline-none">
         {i18n._(words.panel)}
       </h2>
       <div data-prices={busy ? 'saving' : undefined}>

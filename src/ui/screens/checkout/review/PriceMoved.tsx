@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { LineChange, PricedCartLine } from '../../../../domain/cart/Cart.ts';
 import { changedKey, lineKey } from '../../../../domain/cart/LineKey.ts';
 import { Money, type Currency } from '../../../../domain/kernel/Money.ts';
@@ -10,6 +10,7 @@ import { Button } from '../../../kit/Button.tsx';
 import { formatLineName } from '../../../kit/format/formatLine.ts';
 import { formatMoney } from '../../../kit/format/formatMoney.ts';
 import { Icon } from '../../../kit/Icon.tsx';
+import { useFocusHandedOn } from '../../../kit/useFocusHandedOn.ts';
 
 interface PriceMovedProps {
   readonly changes: readonly LineChange[];
@@ -43,10 +44,10 @@ export function PriceMoved({ changes, lines, currency, asked, onAccept }: PriceM
   const { i18n } = useLingui();
   const { market } = useShop();
   const words = wordsOf(changes);
-  const panel = useRef<HTMLDivElement>(null);
+  const panel = useFocusHandedOn<HTMLDivElement>('#order-panel');
   useEffect(() => {
     if (asked > 0) panel.current?.focus();
-  }, [asked]);
+  }, [asked, panel]);
   const money = (amount: Money) => formatMoney(amount, market.localeTag);
   const lineOf = (change: LineChange) => lines.find((line) => lineKey(line) === changedKey(change));
   const total = Money.sum(

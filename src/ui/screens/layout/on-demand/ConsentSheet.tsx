@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Button } from '../../../kit/Button.tsx';
+import { useFocusHandedOn } from '../../../kit/useFocusHandedOn.ts';
 import type { SendChoice } from '../consent/SendChoice.ts';
 
 interface ConsentSheetProps {
@@ -13,7 +14,7 @@ interface ConsentSheetProps {
 /** Asks at the foot of the window what the shop may store and load. It is no dialog: the page goes on above it. */
 export default function ConsentSheet({ hasFailed, send, onHeight }: ConsentSheetProps) {
   const { t } = useLingui();
-  const sheet = useRef<HTMLElement>(null);
+  const sheet = useFocusHandedOn<HTMLElement>('#content');
   useEffect(() => {
     const shown = sheet.current;
     if (shown === null) return;
@@ -23,7 +24,7 @@ export default function ConsentSheet({ hasFailed, send, onHeight }: ConsentSheet
       observer.disconnect();
       onHeight(0);
     };
-  }, [onHeight]);
+  }, [onHeight, sheet]);
   return (
     <section
       ref={sheet}

@@ -27,6 +27,8 @@ export function useSignOut(): SigningOut {
     if (!outcome.ok) return outcome;
     router.clearCache();
     await router.navigate({ to: '/' });
+    // On the home page nothing else moves the focus from the menu, which is gone.
+    document.getElementById('content')?.focus({ preventScroll: true });
     return outcome;
   });
   const leave = async (everywhere = false) => {

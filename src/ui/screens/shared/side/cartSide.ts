@@ -3,6 +3,8 @@ import type { Side } from '../../../../domain/pricing/PriceTick.ts';
 /** The side of a cart where an address names none. */
 export const defaultSide: Side = 'buy';
 
+export const otherSide = (side: Side): Side => (side === 'buy' ? 'sell' : 'buy');
+
 /** The side that the parameter `type` of an address names. */
 export const sideIn = ({ type }: { readonly type?: unknown }): Side => (type === 'sell' ? 'sell' : defaultSide);
 
