@@ -25,7 +25,7 @@ import { CartTotals } from '../../../src/ui/screens/shared/cart/CartTotals.tsx';
 import CurrencyDialog from '../../../src/ui/screens/shared/cart/CurrencyDialog.tsx';
 import { aCart, aFullCart, aScrapLine, catalogueOf } from '../../builders/cart.ts';
 import { aProduct, aScrapProduct, aSilverCoin } from '../../builders/product.ts';
-import { aTick } from '../../builders/tick.ts';
+import { aTick, spotsWith } from '../../builders/tick.ts';
 import { anOrder } from '../../builders/order.ts';
 import { inShop } from '../inShop.tsx';
 import { PlayedShop } from '../PlayedShop.ts';
@@ -422,6 +422,19 @@ describe('the drawer', () => {
     shop.port(Carts).recovers('all');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Total')).toBeTruthy();
+  });
+
+  it('follows the prices of a new tick while it is open (CART-6, PRC-1)', async () => {
+    const shop = aShop();
+    await inShop(<CartDrawer side="buy" onClose={() => {}} />, { shop });
+    const dearer = aTick({ id: idOf('tick-2'), spots: spotsWith('gold', 'EUR', { bid: 350_000, ask: 350_400 }) });
+    const before = asked(shop, 'all').length;
+    shop.ticks(dearer);
+    const now = priceCart(aFullCart(), { tick: dearer, productOf: catalogueOf(aProduct(), aSilverCoin()) });
+    await waitFor(() =>
+      expect(screen.getByText('Total').closest('p')?.textContent).toContain(formatMoney(now.totals.gross, 'en')),
+    );
+    expect(asked(shop, 'all')).toHaveLength(before + 1);
   });
 
   it('shows what each line and the whole cost, with tax and shipping', async () => {

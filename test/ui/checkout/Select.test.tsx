@@ -3,12 +3,16 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PricedCart } from '../../../src/domain/cart/Cart.ts';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
+import { Money } from '../../../src/domain/kernel/Money.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import OpenCartPage from '../../../src/ui/screens/cart/OpenCartPage.tsx';
 import { BothFilled } from '../../../src/ui/screens/checkout/BothFilled.ts';
 import { CheckoutProgress } from '../../../src/ui/screens/checkout/CheckoutProgress.tsx';
+import CartDrawer from '../../../src/ui/screens/layout/on-demand/CartDrawer.tsx';
+import { formatMoney } from '../../../src/ui/kit/format/formatMoney.ts';
 import SelectPage from '../../../src/ui/screens/checkout/select/SelectPage.tsx';
 import { aCart, aFullCart, aScrapLine, catalogueOf } from '../../builders/cart.ts';
+import { aCoupon, aHeldCoupon } from '../../builders/coupon.ts';
 import { aScrapProduct } from '../../builders/product.ts';
 import { aTick } from '../../builders/tick.ts';
 import { inShop } from '../inShop.tsx';
@@ -35,6 +39,19 @@ describe('the selection of a cart', () => {
     expect(hrefOf(/Continue to the sale/, cartNamed('Selling cart'))).toBe('/checkout/meine-daten?type=sell');
     expect(hrefOf('View selling cart', cartNamed('Selling cart'))).toBe('/warenkorb?type=sell');
     expect(screen.getByText('Step 1 of 5')).toBeTruthy();
+  });
+
+  it.each([
+    ['the selection', SelectPage],
+    ['the drawer', () => <CartDrawer side="buy" onClose={() => {}} />],
+  ])('in %s names what a coupon takes off above the total (CART-10, CHK-1)', async (_, View) => {
+    const shop = new PlayedShop();
+    const coupon = aCoupon();
+    shop.kept.coupons.set(coupon.code, coupon);
+    const cart = shop.hasCart(aFullCart({ coupon: aHeldCoupon() }));
+    await inShop(<View buying={cart} selling={null} />, { shop });
+    const row = screen.getByText(/^Coupon GOLD10$/).closest('p');
+    expect(row?.textContent).toContain(formatMoney(cart.discount?.amount ?? Money.zero('EUR'), 'en-EU'));
   });
 
   it('drops a cart that has been emptied elsewhere meanwhile (CHK-1)', async () => {

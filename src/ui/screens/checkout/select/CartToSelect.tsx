@@ -5,13 +5,15 @@ import { buttonClass } from '../../../kit/Button.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
 import { Amount } from '../../../kit/price/Amount.tsx';
 import { SmallLine } from '../../../kit/product/SmallLine.tsx';
+import { CouponRow } from '../../shared/cart/CouponRow.tsx';
 import { sideWords } from '../../shared/cart/sideWords.ts';
 import { searchOfSide } from '../../shared/side/cartSide.ts';
 
 const shownLines = 3;
 
 /** A cart that can be chosen for the checkout: its first lines, its total and its way on. */
-export function CartToSelect({ cart: { cart, lines, totals } }: { readonly cart: PricedCart }) {
+export function CartToSelect({ cart: priced }: { readonly cart: PricedCart }) {
+  const { cart, lines, totals } = priced;
   const { i18n } = useLingui();
   const side = cart.transactionType;
   const words = sideWords[side];
@@ -39,7 +41,8 @@ export function CartToSelect({ cart: { cart, lines, totals } }: { readonly cart:
         </p>
       ) : null}
       <div className="mt-auto pt-5">
-        <p className="flex items-baseline justify-between gap-4 border-t border-line pt-3.5">
+        <CouponRow cart={priced} />
+        <p className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-3.5">
           <span className="font-semibold">{i18n._(words.total)}</span>
           <Amount money={totals.gross} className="text-2xl font-semibold" />
         </p>

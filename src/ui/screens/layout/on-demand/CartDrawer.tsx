@@ -11,9 +11,10 @@ import { ProductPicture } from '../../../kit/product/ProductPicture.tsx';
 import { Sheet } from '../../../kit/Sheet.tsx';
 import { searchOfSide } from '../../shared/side/cartSide.ts';
 import { sideWords } from '../../shared/cart/sideWords.ts';
+import { CouponRow } from '../../shared/cart/CouponRow.tsx';
 import { EmptyTray } from '../../shared/cart/EmptyTray.tsx';
 import { NotShown } from '../../shared/errors/NotShown.tsx';
-import { useOpenCart } from '../../shared/side/useOpenCart.ts';
+import { useCartAtTick } from '../../shared/side/useCartAtTick.ts';
 import { useUnreadCart } from './useUnreadCart.ts';
 
 /** The cart of a side in a sheet at the window's edge, open while it is rendered. Load it on first use. */
@@ -21,7 +22,7 @@ export default function CartDrawer({ side, onClose }: { readonly side: Side; rea
   const { i18n } = useLingui();
   const words = sideWords[side];
   const { language, currency, store } = useShop().market;
-  const cart = useOpenCart(side, null);
+  const cart = useCartAtTick(side, null);
   const filled = cart !== null && cart.lines.length > 0;
   return (
     <Sheet
@@ -34,6 +35,7 @@ export default function CartDrawer({ side, onClose }: { readonly side: Side; rea
             {cart.cart.currency === currency ? null : (
               <p className="text-sm text-soft">{i18n._(words.keptIn(currency, cart.cart.currency))}</p>
             )}
+            <CouponRow cart={cart} />
             <p className="flex items-baseline justify-between gap-4">
               <span>
                 {i18n._(words.total)}{' '}
