@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Effect, Result } from 'effect';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -11,7 +11,7 @@ import { desks } from '../../../src/main/desk/desks.ts';
 import { runDeskCommand } from '../../../src/main/desk/runDeskCommand.ts';
 import { aShopIdentity } from '../../builders/shopIdentity.ts';
 import { layEmptyDatabase } from '../../ports/emptyFolder.ts';
-import { freshPGlite } from '../../ports/pglite.ts';
+import { freshPGlite, migrationsFolder } from '../../ports/pglite.ts';
 import { shopOn, silent } from '../../ports/shops.ts';
 import { aNewProduct, aShopper, readyToOrder, requestOf, run, type TestShop } from '../../ports/TestShop.ts';
 
@@ -111,7 +111,7 @@ describe('a command in a process of its own', () => {
   const on = (variables: Readonly<Record<string, string>>, name: string, ...args: string[]) => {
     for (const each of ['TROY_DATA', 'DATABASE_URL', 'TROY_API_URL']) vi.stubEnv(each, variables[each] ?? '');
     onTestFinished(() => void vi.unstubAllEnvs());
-    return runDeskCommand('src/backend/store', name, args);
+    return runDeskCommand(dirname(migrationsFolder), name, args);
   };
 
   it('opens the database of the shop, and leaves it to the next (ORD-1)', async () => {
