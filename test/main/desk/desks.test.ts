@@ -109,7 +109,9 @@ describe('a command in a process of its own', () => {
   const folder = mkdtempSync(join(tmpdir(), 'troy-desks-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const on = (variables: Readonly<Record<string, string>>, name: string, ...args: string[]) => {
-    for (const each of ['TROY_DATA', 'DATABASE_URL', 'TROY_API_URL']) vi.stubEnv(each, variables[each] ?? '');
+    const known = Object.keys(process.env).filter((each) => each.startsWith('TROY_'));
+    for (const each of ['DATABASE_URL', ...known]) vi.stubEnv(each, undefined);
+    for (const [each, value] of Object.entries(variables)) vi.stubEnv(each, value);
     onTestFinished(() => void vi.unstubAllEnvs());
     return runDeskCommand(dirname(migrationsFolder), name, args);
   };
