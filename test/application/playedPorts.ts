@@ -11,6 +11,17 @@ export const withCalls = <P extends object>(port: P, calls: Partial<P>): P =>
     },
   });
 
+/** A port that gives one answer to every method but those of `own`, so it needs no change when the port gets a method. */
+export const answering = <P extends object>(Port: abstract new () => P, answer: unknown, own: Partial<P> = {}): P =>
+  new Proxy<P>(Object.create(Port.prototype), {
+    get: (_, name) => {
+      // Not a promise: the container would wait for one.
+      if (name === 'then') return undefined;
+      const call: unknown = Reflect.get(own, name) ?? (() => Effect.succeed(answer));
+      return typeof call === 'function' ? call.bind(own) : call;
+    },
+  });
+
 export const refusing = <P extends object>(port: P, reason: unknown): P =>
   new Proxy(port, {
     get: (target, name) => {

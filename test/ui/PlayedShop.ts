@@ -7,9 +7,11 @@ import { asyncScheduler, BehaviorSubject, Subject } from 'rxjs';
 import { cartsInMemory } from '../ports/cartsInMemory.ts';
 import { ordersInMemory } from '../ports/ordersInMemory.ts';
 import { accountInMemory, customersInMemory } from '../ports/customersInMemory.ts';
+import { AlertRepositoryInMemory } from '../../src/adapters/memory/AlertRepositoryInMemory.ts';
 import { LimitOrderRepositoryInMemory } from '../../src/adapters/memory/LimitOrderRepositoryInMemory.ts';
 import { DeliveryRepositoryInMemory } from '../../src/adapters/memory/DeliveryRepositoryInMemory.ts';
 import { DepositRepositoryInMemory } from '../../src/adapters/memory/DepositRepositoryInMemory.ts';
+import { NewsletterRepositoryInMemory } from '../../src/adapters/memory/NewsletterRepositoryInMemory.ts';
 import { OpenAccountInMemory } from '../../src/adapters/memory/OpenAccountInMemory.ts';
 import { OpenCartInMemory } from '../../src/adapters/memory/OpenCartInMemory.ts';
 import { OpenWishlistInMemory } from '../../src/adapters/memory/OpenWishlistInMemory.ts';
@@ -17,11 +19,13 @@ import { ShopInMemory } from '../../src/adapters/memory/ShopInMemory.ts';
 import { wishlistsInMemory } from '../ports/wishlistsInMemory.ts';
 import { watchCustomer } from '../../src/application/account/tokens.ts';
 import { WatchCustomer } from '../../src/application/account/WatchCustomer.ts';
+import { AlertsOfShopper } from '../../src/application/alert/AlertsOfShopper.ts';
 import { DeliveriesOfShopper } from '../../src/application/deposit/DeliveriesOfShopper.ts';
 import { DepositsOfShopper } from '../../src/application/deposit/DepositsOfShopper.ts';
 import { watchCart } from '../../src/application/cart/tokens.ts';
 import { WatchCart } from '../../src/application/cart/WatchCart.ts';
 import { LimitOrdersOfShopper } from '../../src/application/limit-order/LimitOrdersOfShopper.ts';
+import { NewsletterInMarket } from '../../src/application/newsletter/NewsletterInMarket.ts';
 import { AskPrices } from '../../src/application/pricing/AskPrices.ts';
 import { watchCountdown, watchPrices, watchProductPrices } from '../../src/application/pricing/tokens.ts';
 import { WatchCountdown } from '../../src/application/pricing/WatchCountdown.ts';
@@ -53,7 +57,7 @@ import { Deposits } from '../../src/domain/deposit/ports/Deposits.ts';
 import { PayloadsOfPorts } from '../../src/adapters/memory/PayloadsOfPorts.ts';
 import { Pages } from '../../src/domain/content/ports/Pages.ts';
 import { Payloads } from '../../src/domain/content/ports/Payloads.ts';
-import { idOf, type OwnerId } from '../../src/domain/kernel/Ids.ts';
+import { idOf, type OwnerId, type Sku } from '../../src/domain/kernel/Ids.ts';
 import { Clock } from '../../src/domain/kernel/ports/Clock.ts';
 import type { Language } from '../../src/domain/kernel/Translated.ts';
 import { LimitOrders } from '../../src/domain/limit-order/ports/LimitOrders.ts';
@@ -69,6 +73,7 @@ import { aReportsKey } from '../builders/reportsKey.ts';
 import { Inquiries } from '../../src/domain/contact/ports/Inquiries.ts';
 import { InquiriesOfShopper } from '../../src/application/contact/InquiriesOfShopper.ts';
 import { InquiryRepositoryInMemory } from '../../src/adapters/memory/InquiryRepositoryInMemory.ts';
+import { confirmationHolds } from '../../src/domain/newsletter/NewsletterRules.ts';
 import { Newsletter } from '../../src/domain/newsletter/ports/Newsletter.ts';
 import type { Order } from '../../src/domain/order/Order.ts';
 import { Invoices } from '../../src/domain/order/ports/Invoices.ts';
@@ -95,9 +100,7 @@ import { aProduct, aSilverCoin } from '../builders/product.ts';
 import { boardOf } from '../builders/prices.ts';
 import { aTick, noon } from '../builders/tick.ts';
 import { shopParts } from '../ports/TestShop.ts';
-import { AlertsInMemory } from './ports/AlertsInMemory.ts';
-import { InvoicesInMemory } from './ports/InvoicesInMemory.ts';
-import { NewsletterInMemory } from './ports/NewsletterInMemory.ts';
+import { invoicesOfOrders } from './ports/invoicesOfOrders.ts';
 import { PagesInMemory } from './ports/PagesInMemory.ts';
 import { PlayedPort, type PortCall } from './ports/PlayedPort.ts';
 import { PricesOfTick } from './ports/PricesOfTick.ts';
@@ -158,8 +161,6 @@ export class PlayedShop implements Shop {
   readonly kept = new ShopInMemory();
   readonly parts = { ...shopParts(), clock: new PassingClock(), facts: shopFacts({ deposits: true }) };
   readonly sessions: SessionsInMemory;
-  readonly alerts: AlertsInMemory;
-  readonly newsletter = new NewsletterInMemory();
   readonly pages = new PagesInMemory();
   /** The cookies of the visitor's browser; nothing is decided in a new one. */
   readonly jar = new Jar();
@@ -219,7 +220,6 @@ export class PlayedShop implements Shop {
         return shopper();
       },
     };
-    this.alerts = new AlertsInMemory(own);
 
     const container = new Container();
     container.bind(marketId).toConstantValue(market);
@@ -235,8 +235,26 @@ export class PlayedShop implements Shop {
     const customers = play(Customers, customersInMemory(own));
     play(Registrations, registrationsInMemory(own));
     const wishlists = play(Wishlists, wishlistsInMemory(own));
-    play(AvailabilityAlerts, this.alerts);
-    play(Newsletter, this.newsletter);
+    play(
+      AvailabilityAlerts,
+      new AlertsOfShopper({
+        ...this.parts,
+        get repository() {
+          return new AlertRepositoryInMemory({ shop: kept, shopper: shopper(), mailed: () => {} });
+        },
+        get shopper() {
+          return shopper();
+        },
+      }),
+    );
+    play(
+      Newsletter,
+      new NewsletterInMarket({
+        ...this.parts,
+        market,
+        repository: new NewsletterRepositoryInMemory({ shop: kept, market, mailed: () => {} }),
+      }),
+    );
     play(
       Reports,
       new ReportsOfShop({
@@ -294,7 +312,7 @@ export class PlayedShop implements Shop {
         },
       }),
     );
-    play(Invoices, new InvoicesInMemory(own));
+    play(Invoices, invoicesOfOrders(own));
     play(Products, new ProductsOfCatalogue(own));
     const prices = play(Prices, new PricesOfTick(own));
     play(Pages, this.pages);
@@ -389,6 +407,18 @@ export class PlayedShop implements Shop {
   hasLink(customer: Customer, purpose: LinkPurpose, token: string): void {
     const { id: customerId, email } = customer;
     this.kept.links.send({ customerId, purpose, email }, this.parts.clock.now(), token);
+  }
+  /** The customer waits for the product; returns the token of the mail's link. */
+  hasAlert({ id: ownerId, email }: Customer, sku: Sku): string {
+    const { language, store } = this.market;
+    this.kept.alerts.add({ ownerId, store, sku, email, language, since: this.parts.clock.now() });
+    return JSON.stringify([store, sku, email]);
+  }
+  /** The address has asked for the newsletter, and was mailed a link with the token. */
+  hasAskedForNewsletter(email: string, token: string): void {
+    const { language, store } = this.market;
+    const confirmUntil = this.parts.clock.now() + confirmationHolds;
+    this.kept.subscriptions.put({ store, email }, { language, interests: ['offers'], confirmUntil }, token);
   }
   /** Signs the customer in, in every tab. */
   isSignedIn(customer: Customer, password?: string): void {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { InvoicesOverHttp } from '../../../src/adapters/http/InvoicesOverHttp.ts';
 import { DocumentNotIssued, OrderNotFound, OrdersUnavailable } from '../../../src/domain/order/OrderErrors.ts';
 import type { Orders } from '../../../src/domain/order/ports/Orders.ts';
-import { OrdersDouble } from '../../backend/http/shopDoubles.ts';
+import { ordersDouble } from '../../backend/http/shopDoubles.ts';
 import { withCalls } from '../../application/playedPorts.ts';
 import { marketIn } from '../../builders/cart.ts';
 import { anOrder } from '../../builders/order.ts';
@@ -17,7 +17,7 @@ const bytes = new TextEncoder().encode('%PDF-1.7');
 const readable: Orders['ofId'] = () => Effect.succeed(order);
 const invoicesOver = (answer: Parameters<typeof playedServer>[0], read = readable) => {
   const { send, sent } = playedServer(answer);
-  const orders = withCalls<Orders>(new OrdersDouble(order.ownerId, new Map()), { ofId: read });
+  const orders = withCalls<Orders>(ordersDouble(order.ownerId, new Map()), { ofId: read });
   const options = { baseUrl: 'https://shop.example', fetch: send };
   return { sent, invoices: new InvoicesOverHttp(orders, marketIn('us', 'en'), options) };
 };

@@ -14,7 +14,7 @@ import { marketOf } from '../../../src/domain/market/Stores.ts';
 import { anOrder } from '../../builders/order.ts';
 import { withCalls } from '../../application/playedPorts.ts';
 import { rig } from '../../backend/http/rig.ts';
-import { OrdersDouble } from '../../backend/http/shopDoubles.ts';
+import { ordersDouble } from '../../backend/http/shopDoubles.ts';
 import { CookieJarDouble } from '../cookies/CookieJarDouble.ts';
 
 const page = 'https://troy.at';
@@ -123,7 +123,7 @@ describe('a page whose backend is on another origin', () => {
       'User',
     );
     const order = anOrder();
-    const orders = withCalls(new OrdersDouble(order.ownerId, new Map()), { ofId: () => Effect.succeed(order) });
+    const orders = withCalls(ordersDouble(order.ownerId, new Map()), { ofId: () => Effect.succeed(order) });
     const exit = await run(Effect.exit(new InvoicesOverHttp(orders, market, options).ofOrder(order.id)));
     expect(Exit.isFailure(exit)).toBe(true);
     expect(sent.map(({ authorization }) => authorization)).toEqual([`Bearer ${'a'.repeat(40)}`]);

@@ -8,7 +8,8 @@ import { Transport } from '../../../src/adapters/http/Transport.ts';
 import { AccessTokens } from '../../../src/backend/session/AccessTokens.ts';
 import { days } from '../../../src/domain/kernel/Instant.ts';
 import type { Shopper } from '../../../src/domain/session/Shopper.ts';
-import type { OrderRequest } from '../../../src/domain/order/ports/Orders.ts';
+import type { Orders } from '../../../src/domain/order/ports/Orders.ts';
+import { withCalls } from '../../application/playedPorts.ts';
 import { rig, testSecret } from '../../backend/http/rig.ts';
 import { ownDoubles, signInsDouble, visitorDoubles } from '../../backend/http/ownDoubles.ts';
 import { PagesDouble, PricesDouble, ProductsDouble } from '../../backend/http/shopDoubles.ts';
@@ -19,11 +20,8 @@ import type { TestShop } from '../../ports/TestShop.ts';
 import { BrowserLike } from './browserLike.ts';
 
 /** Keys of the batteries are short words; keys on the wire are long. */
-class OrdersWithLongKeys extends OrdersOverHttp {
-  override place(request: OrderRequest, key: string) {
-    return super.place(request, createHash('sha256').update(key).digest('hex'));
-  }
-}
+const withLongKeys = (orders: Orders): Orders =>
+  withCalls(orders, { place: (request, key) => orders.place(request, createHash('sha256').update(key).digest('hex')) });
 
 /** The same shop with a server per shopper. */
 const overHttp = (open: () => Promise<TestShop>) => async (): Promise<TestShop> => {
@@ -65,7 +63,7 @@ const overHttp = (open: () => Promise<TestShop>) => async (): Promise<TestShop> 
   return {
     ...shop,
     carts: (shopper) => new CartsOverHttp(clientOf(shopper), shopper.market),
-    orders: (shopper) => new OrdersWithLongKeys(clientOf(shopper), shopper.market),
+    orders: (shopper) => withLongKeys(new OrdersOverHttp(clientOf(shopper), shopper.market)),
     close: async () => {
       await app.close();
       await shop.close();

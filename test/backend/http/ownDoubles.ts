@@ -24,6 +24,7 @@ import { shownLimitOrder } from '../../../src/domain/limit-order/ShowLimitOrder.
 import { aLimitOrder } from '../../builders/limitOrder.ts';
 import { Invoices } from '../../../src/domain/order/ports/Invoices.ts';
 import { Wishlists } from '../../../src/domain/wishlist/ports/Wishlists.ts';
+import { answering } from '../../application/playedPorts.ts';
 import { samplesOf, samplesRead } from '../../contract/samples.ts';
 
 const first = <A>([one]: readonly A[]): A => {
@@ -35,13 +36,6 @@ const limitOrder = shownLimitOrder(aLimitOrder(), undefined, null);
 const order = first(samplesRead(OrderShape, 1, 23));
 const deliveryQuote = first(samplesRead(DeliveryQuoteShape, 1, 24));
 const wishlist = first(samplesOf(WishlistShape, 1, 22));
-
-/** A port that gives one answer to every method, but its own to those named. */
-const answering = <P extends object>(Port: abstract new () => P, answer: unknown, own: Partial<P> = {}): P =>
-  new Proxy<P>(Object.create(Port.prototype), {
-    // Not a promise: the container would wait for one.
-    get: (_, method) => (method === 'then' ? undefined : (Reflect.get(own, method) ?? (() => Effect.succeed(answer)))),
-  });
 
 const mailbox = {
   number: '1234-5678',

@@ -8,9 +8,9 @@ import type { Instant } from '../../../src/domain/kernel/Instant.ts';
 import { Clock } from '../../../src/domain/kernel/ports/Clock.ts';
 import type { Order } from '../../../src/domain/order/Order.ts';
 import { checking } from './checked.ts';
-import { CartsDouble, type CartStore } from './CartsDouble.ts';
+import { cartsDouble, type CartStore } from './cartsDouble.ts';
 import { ownDoubles, signInsDouble, visitorDoubles } from './ownDoubles.ts';
-import { OrdersDouble, PagesDouble, PricesDouble, ProductsDouble } from './shopDoubles.ts';
+import { ordersDouble, PagesDouble, PricesDouble, ProductsDouble } from './shopDoubles.ts';
 import { Hosts } from '../../../src/backend/config/Hosts.ts';
 import { noPublicUrls } from '../../builders/publicUrls.ts';
 
@@ -60,8 +60,8 @@ export const rig = async (
       inMarket: () => ({ products, prices, pages: new PagesDouble(), ...visitorDoubles() }),
       signIns: signInsDouble(),
       forShopper: ({ ownerId, market }) => ({
-        carts: new CartsDouble({ store: carts, ownerId, market }),
-        orders: new OrdersDouble(ownerId, orders),
+        carts: cartsDouble({ store: carts, ownerId, market }),
+        orders: ordersDouble(ownerId, orders),
         ...ownDoubles(),
       }),
     },

@@ -30,6 +30,7 @@ import { type OrderQuery, pageOfOrders } from '../../../src/domain/order/OrderQu
 import { OrderNotFound } from '../../../src/domain/order/OrderErrors.ts';
 import { type OrderRequest, Orders } from '../../../src/domain/order/ports/Orders.ts';
 import { Prices } from '../../../src/domain/pricing/ports/Prices.ts';
+import { answering } from '../../application/playedPorts.ts';
 import { samplesOf, samplesRead } from '../../contract/samples.ts';
 
 const first = <A>([one]: readonly A[]): A => {
@@ -130,11 +131,10 @@ export class PagesDouble extends Pages {
   }
 }
 
-export class OrdersDouble extends Orders {
+class OrdersOfOwner {
   readonly #ownerId: OwnerId;
   readonly #orders: Map<string, Order>;
   constructor(ownerId: OwnerId, orders: Map<string, Order>) {
-    super();
     this.#ownerId = ownerId;
     this.#orders = orders;
   }
@@ -173,3 +173,7 @@ export class OrdersDouble extends Orders {
     return Effect.succeed(methods);
   }
 }
+
+/** The orders of an owner in the map; other methods answer one made-up order. */
+export const ordersDouble = (ownerId: OwnerId, all: Map<string, Order>): Orders =>
+  answering(Orders, order, new OrdersOfOwner(ownerId, all));

@@ -73,7 +73,7 @@ describe('the availability alert', () => {
 
   it('shows an active alert as active (CAT-10)', async () => {
     const shop = aShop();
-    shop.alerts.waiting.set(sku, { sku, since: 0, email: null });
+    shop.hasAlert(aCustomer(), sku);
     await inShop(<AlertPanel sku={sku} />, { shop });
     shop.isSignedIn(aCustomer());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel this alert' })).toBeDefined());
@@ -81,13 +81,13 @@ describe('the availability alert', () => {
 
   it("ends the alert on a press, not on opening the mail's link (CAT-10)", async () => {
     const shop = aShop();
-    shop.alerts.waiting.set(sku, { sku, since: 0, email: null });
-    await inShop(<EndAlert token={sku} name="Philharmonic" />, { shop });
+    const token = shop.hasAlert(aCustomer(), sku);
+    await inShop(<EndAlert token={token} name="Philharmonic" />, { shop });
     expect(shop.calls).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Cancel this alert' }));
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain('The notification has been ended'));
-    expect(shop.port(AvailabilityAlerts).asked('disableByLink')).toEqual([[sku]]);
-    expect([...shop.alerts.waiting]).toEqual([]);
+    expect(shop.port(AvailabilityAlerts).asked('disableByLink')).toEqual([[token]]);
+    expect([...shop.kept.alerts]).toEqual([]);
   });
 
   it('an expired link is reported (CAT-10)', async () => {

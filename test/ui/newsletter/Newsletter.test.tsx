@@ -120,7 +120,7 @@ describe('the link of a newsletter mail', () => {
   it('leaves the address at once, acts on a press, and survives a reload until then', async () => {
     window.history.replaceState(null, '', `/newsletter/bestaetigen?token=${token}`);
     const shop = new PlayedShop();
-    shop.newsletter.asked.add(token);
+    shop.hasAskedForNewsletter('anna@example.com', token);
     const { unmount } = await inShop(<Page there={token} />, { shop });
     expect(window.location.search).toBe('');
     expect(shop.calls).toEqual([]);
@@ -129,7 +129,9 @@ describe('the link of a newsletter mail', () => {
     fireEvent.submit(screen.getByRole('button', { name: 'Press' }));
     await heading('Done');
     expect(shop.port(Newsletter).asked('confirm')).toEqual([[token]]);
-    expect([...shop.newsletter.subscribed]).toEqual([token]);
+    expect(shop.kept.subscriptions.of({ store: 'euro', email: 'anna@example.com' })).toMatchObject({
+      confirmUntil: null,
+    });
     expect(JSON.stringify(window.history.state)).not.toContain(token);
   });
 

@@ -3,6 +3,7 @@ import { Effect } from 'effect';
 import type { Shopper } from '../../../../src/domain/session/Shopper.ts';
 import { Invoices } from '../../../../src/domain/order/ports/Invoices.ts';
 import { OrderNotFound } from '../../../../src/domain/order/OrderErrors.ts';
+import { answering } from '../../../application/playedPorts.ts';
 import { anonymous, bearer, rig } from '../rig.ts';
 
 const orderId = 'b3b2c1d0-0000-4000-8000-000000000001';
@@ -10,18 +11,12 @@ const orderId = 'b3b2c1d0-0000-4000-8000-000000000001';
 /** A shop with the invoice of one order, whose name is no valid file name. */
 const shop = async () => {
   const asked: (readonly [Shopper, unknown])[] = [];
-  class OneInvoice extends Invoices {
-    ofOrder(id: string) {
-      return id === orderId
-        ? Effect.succeed({ fileName: 'T-1; "ü/..\r\n.pdf', bytes: Buffer.from('%PDF') })
-        : Effect.fail(new OrderNotFound());
-    }
-    slipOf(id: string) {
-      return id === orderId
-        ? Effect.succeed({ fileName: 'slip.pdf', bytes: Buffer.from('%PDF slip') })
-        : Effect.fail(new OrderNotFound());
-    }
-  }
+  const ofTheOrder = (id: string, fileName: string, text: string) =>
+    id === orderId ? Effect.succeed({ fileName, bytes: Buffer.from(text) }) : Effect.fail(new OrderNotFound());
+  const invoices = answering(Invoices, undefined, {
+    ofOrder: (id) => ofTheOrder(id, 'T-1; "ü/..\r\n.pdf', '%PDF'),
+    slipOf: (id) => ofTheOrder(id, 'slip.pdf', '%PDF slip'),
+  });
   const { parts } = await rig();
   const { services } = parts;
   const made = await rig({
@@ -30,7 +25,7 @@ const shop = async () => {
       ...services,
       forShopper: (shopper, caller) => {
         asked.push([shopper, caller]);
-        return { ...services.forShopper(shopper, caller), invoices: new OneInvoice() };
+        return { ...services.forShopper(shopper, caller), invoices };
       },
     },
   });

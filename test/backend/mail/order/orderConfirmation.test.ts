@@ -18,6 +18,7 @@ import { aPayoutAccount } from '../../../builders/cart.ts';
 import { anOrder } from '../../../builders/order.ts';
 import { aShopFile, aShopIdentity } from '../../../builders/shopIdentity.ts';
 import { noon } from '../../../builders/tick.ts';
+import { answering, refusing } from '../../../application/playedPorts.ts';
 
 const shop = aShopIdentity();
 const mailOf = (changes: Partial<Order> = {}) => orderConfirmation(anOrder(changes), shop);
@@ -277,19 +278,8 @@ describe('the confirmation of an order', () => {
   );
 
   it('has the links only while the content cannot be read; the order is still placed', async () => {
-    const unavailable = () => Effect.fail(new ContentUnavailable());
-    class NoPages extends Pages {
-      atPath = unavailable;
-      ofUuid = unavailable;
-      component = unavailable;
-      stores = unavailable;
-      store = unavailable;
-      tags = unavailable;
-      articles = unavailable;
-      entries = unavailable;
-      listed = unavailable;
-    }
-    expect(await Effect.runPromise(acceptedPages(new NoPages(), 'de'))).toEqual([]);
+    const pages = refusing(answering(Pages, null), new ContentUnavailable());
+    expect(await Effect.runPromise(acceptedPages(pages, 'de'))).toEqual([]);
     expect(mailOf().text).toContain('https://troy.example/agb');
   });
 

@@ -31,7 +31,7 @@ const opened = async () => {
 describe('the alert of a product', () => {
   it('of a customer who signed out is not shown when its answer comes later (CAT-10)', async () => {
     const { shop, alerts } = await opened();
-    shop.alerts.waiting.set(sku, { sku, since: 0, email: null });
+    shop.hasAlert(aCustomer(), sku);
     const answers = alerts.holds('all');
     shop.isSignedIn(aCustomer());
     await waitFor(() => expect(answers.waiting).toBe(1));
@@ -52,7 +52,7 @@ describe('the alert of a product', () => {
 
   it('is ended once for two clicks, and shows the reason after a failure (CAT-10)', async () => {
     const { shop, alerts } = await opened();
-    shop.alerts.waiting.set(sku, { sku, since: 0, email: null });
+    shop.hasAlert(aCustomer(), sku);
     shop.isSignedIn(aCustomer());
     await waitFor(() => expect(button('Cancel this alert')).toBeTruthy());
     alerts.refuses('disable', new AlertsUnavailable());
@@ -141,8 +141,9 @@ describe('the awaited products', () => {
 describe('the link that ends an alert', () => {
   it('can be followed again after a failure, and the failure is no longer shown (CAT-10)', async () => {
     const shop = new PlayedShop({ products: [aProduct({ sku, stock: 0 })] });
+    const token = shop.hasAlert(aCustomer(), sku);
     shop.port(AvailabilityAlerts).breaks('disableByLink');
-    await inShop(<EndAlert token={sku} name="Philharmonic" />, { shop });
+    await inShop(<EndAlert token={token} name="Philharmonic" />, { shop });
     fireEvent.click(button('Cancel this alert'));
     expect(await screen.findByText(/Something went wrong/)).toBeTruthy();
     shop.port(AvailabilityAlerts).recovers('disableByLink');

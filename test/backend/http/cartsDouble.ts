@@ -21,20 +21,26 @@ import {
 } from '../../../src/domain/kernel/Ids.ts';
 import type { Market } from '../../../src/domain/market/Market.ts';
 import type { Side } from '../../../src/domain/pricing/PriceTick.ts';
+import { answering } from '../../application/playedPorts.ts';
 
-/** Carts of many owners in one map, priced at zero: enough to test ownership. */
+/** Carts of many owners. */
 export type CartStore = Map<CartId, Cart>;
 
-export class CartsDouble extends Carts {
-  constructor(private_: { readonly store: CartStore; readonly ownerId: OwnerId; readonly market: Market }) {
-    super();
-    this.#all = private_.store;
-    this.#ownerId = private_.ownerId;
-    this.#market = private_.market;
-  }
+interface Owned {
+  readonly store: CartStore;
+  readonly ownerId: OwnerId;
+  readonly market: Market;
+}
+
+class CartsOfOwner {
   readonly #all: CartStore;
   readonly #ownerId: OwnerId;
   readonly #market: Market;
+  constructor({ store, ownerId, market }: Owned) {
+    this.#all = store;
+    this.#ownerId = ownerId;
+    this.#market = market;
+  }
 
   #mine() {
     return [...this.#all.values()].filter(
@@ -57,27 +63,7 @@ export class CartsDouble extends Carts {
     return Effect.sync(() => {
       const known = this.#mine().find((cart) => cart.transactionType === side);
       if (known !== undefined) return priced(known);
-      return this.#kept({
-        id: idOf(randomUUID()),
-        ownerId: this.#ownerId,
-        version: 1,
-        store: this.#market.store,
-        locale: this.#market.localeTag,
-        transactionType: side,
-        country: this.#market.country,
-        currency: this.#market.currency,
-        lines: [],
-        email: null,
-        billingAddress: null,
-        shippingAddress: null,
-        shippingMethodId: idOf<ShippingMethodId>('shipping'),
-        pickupStore: null,
-        paymentMethod: null,
-        payoutAccount: null,
-        coupon: null,
-        createdAt: 0,
-        updatedAt: 0,
-      });
+      return this.#kept(emptyCart(side, this.#ownerId, this.#market));
     });
   }
   add(id: CartId, sku: string, quantity: number) {
@@ -145,6 +131,28 @@ export class CartsDouble extends Carts {
   }
 }
 
+const emptyCart = (side: Side, ownerId: OwnerId, { country, currency, localeTag: locale, store }: Market): Cart => ({
+  id: idOf(randomUUID()),
+  ownerId,
+  version: 1,
+  store,
+  locale,
+  transactionType: side,
+  country,
+  currency,
+  lines: [],
+  email: null,
+  billingAddress: null,
+  shippingAddress: null,
+  shippingMethodId: idOf<ShippingMethodId>('shipping'),
+  pickupStore: null,
+  paymentMethod: null,
+  payoutAccount: null,
+  coupon: null,
+  createdAt: 0,
+  updatedAt: 0,
+});
+
 const priced = (cart: Cart): PricedCart => {
   const nothing = { centAmount: 0, currency: cart.currency };
   const one = { centAmount: 100, currency: cart.currency };
@@ -170,3 +178,7 @@ const priced = (cart: Cart): PricedCart => {
     totals: { net: nothing, tax: nothing, shipping: nothing, gross: nothing },
   };
 };
+
+/** The carts of an owner in the map, priced at zero: enough to test ownership. Other methods answer an empty cart. */
+export const cartsDouble = (owned: Owned): Carts =>
+  answering(Carts, priced(emptyCart('buy', owned.ownerId, owned.market)), new CartsOfOwner(owned));
