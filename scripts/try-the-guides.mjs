@@ -17,13 +17,15 @@ import { parseArgs } from 'node:util';
 import PO from 'pofile';
 import { install, requireNode, root, stopWith, typeChecker } from './ground.mjs';
 import { differences, edited, filesIn, mostFiles } from './guides/edit.mjs';
+import { missing, nameOf, planted, portsIn } from './guides/ports.mjs';
 import { sample, testsOfSample } from './guides/sample.mjs';
 
 /**
  * `npm run guides [-- --quick] [--types] [--keep]`: makes the sample call with an error and an account screen by the guides in a
- * copy of the checkout, counts the touched files and compares them with the guides, then runs `npm run verify` and the
- * tests of the sample there, which takes a few minutes. `--quick` only checks types, lint of the touched files and the
- * tests; `--types` stops after the types; `--keep` leaves the copy.
+ * copy of the checkout, counts the touched files and compares them with the guides. Then it gives every port of the guide
+ * one more method and checks that no test needs it, and runs `npm run verify` and the tests of the sample there, which
+ * takes a few minutes. `--quick` only checks types, lint of the touched files and the tests; `--types` stops after the
+ * types; `--keep` leaves the copy.
  */
 const flag = { type: 'boolean', default: false };
 const {
@@ -97,6 +99,23 @@ if (unnamed.length > 0) stopWith(`The guides do not name what the sample touches
 if (untouched.length > 0) stopWith(`The guides name what the sample does not touch:\n${untouched.join('\n')}`);
 if (touched.length > mostFiles) stopWith(`The sample touches ${touched.length} files, more than ${mostFiles}.`);
 console.log(`The sample touches ${touched.length} files, those that the guides name.`);
+
+/* A call on another port touches as many files only if no test has to be changed for its method. */
+const ports = portsIn(read('docs/guides/add-a-call.md')).map((path) => ({ path, file: `src/domain/${path}` }));
+const sources = new Map(ports.map(({ file }) => [file, read(file)]));
+for (const { path, file } of ports) write(file, planted(sources.get(file), path));
+const without = missing(
+  spawnSync('node', [typeChecker, '-p', '.', '--pretty', 'false'], { cwd: copy, encoding: 'utf8' }).stdout,
+);
+for (const [file, source] of sources) write(file, source);
+for (const { path } of ports) {
+  const files = without[nameOf(path)] ?? [];
+  if (files.length === 0) stopWith(`One more method of ${path} is missed nowhere.`);
+  const tests = files.filter((file) => !file.startsWith('src/'));
+  if (tests.length > 0)
+    stopWith(`One more method of ${path} changes tests that the guides do not name: ${tests.join(' ')}`);
+}
+console.log(`One more method of each of the ${ports.length} ports of the guide changes no test.`);
 
 if (types || quick) within('node', [typeChecker, '-p', '.']);
 if (types) process.exit();

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { differences, edited, filesIn, mostFiles } from '../../scripts/guides/edit.mjs';
+import { missing, nameOf, planted, portsIn } from '../../scripts/guides/ports.mjs';
 import { sample, testsOfSample } from '../../scripts/guides/sample.mjs';
 
 const read = (file: string): string | null => (existsSync(file) ? readFileSync(file, 'utf8') : null);
@@ -27,6 +28,33 @@ describe('the sample of the guides', () => {
 
   it('is tested by files that exist or that it makes', () => {
     for (const file of testsOfSample) expect([file, existsSync(file) || files.includes(file)]).toEqual([file, true]);
+  });
+});
+
+describe('the ports of the guide', () => {
+  const ports = portsIn(read('docs/guides/add-a-call.md') ?? '');
+  const names = ports.map(nameOf);
+  const filesBelow = (folder: string): readonly string[] =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`);
+
+  it('are all that have calls, except content, prices, products and the session', () => {
+    const overHttp = readdirSync('src/adapters/http').flatMap((name) => /^(\w+)OverHttp\.ts$/.exec(name)?.[1] ?? []);
+    const reading = ['Pages', 'Payloads', 'Prices', 'Products', 'Sessions'];
+    expect([...names, ...reading].toSorted()).toEqual(overHttp.toSorted());
+  });
+
+  /** `npm run guides` shows the same for every kind of double with the compiler. */
+  it('are extended by no class of a test, so one more method changes no double', () => {
+    const extending = new RegExp(`\\bextends (?:${names.join('|')})(?:OverHttp)?\\b`);
+    const found = filesBelow('test').filter((file) => /\.tsx?$/.test(file) && extending.test(read(file) ?? ''));
+    expect(found).toEqual([]);
+  });
+
+  it('can each be given one more method, and the files that miss it are found', () => {
+    for (const path of ports)
+      expect(planted(read(`src/domain/${path}`) ?? '', path)).toContain(`abstract planted${nameOf(path)}()`);
+    const output = "test/a.ts(1,2): error TS2654: Class 'A' misses 2 members:\n  'plantedCarts', 'plantedOrders'.\n";
+    expect(missing(output)).toEqual({ Carts: ['test/a.ts'], Orders: ['test/a.ts'] });
   });
 });
 
