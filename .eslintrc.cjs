@@ -247,6 +247,32 @@ const longTemplates = {
   message: 'Break this template: its lines are code.',
 };
 
+/** Names of the surroundings that the core and the contract do not use; `globalThis` and `self` lead to all of them. */
+const outsideOfCore = [
+  'fetch',
+  'process',
+  'window',
+  'document',
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'crypto',
+  'performance',
+  'globalThis',
+  'global',
+  'self',
+];
+
+/** The time by the machine's clock; `new Date(0)` and `Date.UTC` compute and are allowed. */
+const clocks = [
+  "NewExpression[callee.name='Date'][arguments.length=0]",
+  "CallExpression[callee.name='Date']",
+  // Under another name: `const D = Date`.
+  "VariableDeclarator[init.name='Date']",
+  // A formatter without a moment formats the present one.
+  'CallExpression[callee.property.name=/^format(ToParts)?$/][arguments.length=0]',
+].map((selector) => ({ selector, message: 'The core never reads a clock; take `now` as an argument.' }));
+
 /** Imports of folders of a ring from another one: `../folder/` and, by the path of the ring, `../../ring/folder/`. */
 const importing = (ring, folders) => `^(\\.\\./)+((.*/)?${basename(ring)}/)?(${folders.join('|')})/`;
 
@@ -357,7 +383,7 @@ module.exports = {
     {
       files: ['src/domain/**', 'src/contract/**'],
       rules: {
-        'no-restricted-globals': ['error', 'fetch', 'process', 'window', 'document', 'setTimeout', 'crypto'],
+        'no-restricted-globals': ['error', ...outsideOfCore],
         'no-restricted-properties': [
           'error',
           { object: 'Math', property: 'random' },
@@ -367,10 +393,7 @@ module.exports = {
           'error',
           packedFields,
           longTemplates,
-          {
-            selector: "NewExpression[callee.name='Date'][arguments.length=0]",
-            message: 'The core never reads a clock; take `now` as an argument.',
-          },
+          ...clocks,
           { selector: 'ImportExpression', message: 'The core and the contract load nothing lazily.' },
         ],
       },
