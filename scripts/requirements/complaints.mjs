@@ -9,10 +9,10 @@ export const idsOf = (ledger) =>
  * `adds a line (CART-1, C2)` is the text `adds a line` and the marks `CART-1` and `C2`. Other parentheses belong to the
  * text.
  */
-function partsOf(title, looksLikeId) {
+function partsOf(title, isMeantAsId) {
   const [, text, inside] = /^([\s\S]*?)\s*\(([^()]*)\)$/.exec(title) ?? [];
   const marks = inside?.split(/,\s*/);
-  return marks?.some((mark) => looksLikeId.test(mark)) ? { text, marks } : { text: title, marks: [] };
+  return marks?.some(isMeantAsId) ? { text, marks } : { text: title, marks: [] };
 }
 
 /** The rows of the page: every row whose first cell looks like an id must be valid. */
@@ -28,7 +28,9 @@ const rowsOf = (page) =>
  * - Each id of the ledger has one row, and there is no other row. A row is `shown` without open points, or `open` and
  *   names them.
  * - An id that is `shown` appears in the title of a test that runs, written out, in the parentheses at its end.
- * - No title has an id elsewhere, a range, or an id that is not in the ledger; no group title has an id.
+ * - No title has an id elsewhere, a range, or an id that is not in the ledger, small letters included; no group title has
+ *   an id.
+ * - Every title is a literal or a template, so that this check can read it.
  */
 export function complaintsAbout({ ledger, page, titles }) {
   const ids = idsOf(ledger);
@@ -36,12 +38,19 @@ export function complaintsAbout({ ledger, page, titles }) {
   const kinds = Object.keys(ledger).sort((a, b) => b.length - a.length);
   const anyId = `(?:${kinds.join('|')})\\d+`;
   const looksLikeId = new RegExp(`^(?:${anyId}|[A-Z]{2,5}-?\\d+)`);
+  const names = kinds.map((kind) => kind.replace('-', '')).filter((name) => name.length > 1);
+  const looselyAnId = new RegExp(`^(?:${names.join('|')})[\\s_-]*\\d`, 'i');
+  const isMeantAsId = (mark) => looksLikeId.test(mark) || looselyAnId.test(mark);
   const idInText = new RegExp(`(?<![\\w-])${anyId}(?![\\w-])`);
 
   const complaints = [];
   const shown = new Set();
   for (const { at, title, isGroup, counts } of titles) {
-    const { text, marks } = partsOf(title, looksLikeId);
+    if (title === null) {
+      complaints.push(`${at}: the title is no text; write it as a literal or a template`);
+      continue;
+    }
+    const { text, marks } = partsOf(title, isMeantAsId);
     for (const mark of marks) {
       if (!known.has(mark)) complaints.push(`${at}: “${mark}” is no id of the ledger; each id is written out`);
       else if (isGroup) complaints.push(`${at}: ${mark} belongs to the tests that show it, not to their group`);

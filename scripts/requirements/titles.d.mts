@@ -1,7 +1,8 @@
 export interface Title {
   /** File and line. */
   readonly at: string;
-  readonly title: string;
+  /** Null if it is no text. */
+  readonly title: string | null;
   readonly isGroup: boolean;
   readonly counts: boolean;
 }

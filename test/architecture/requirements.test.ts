@@ -70,18 +70,50 @@ describe('the check of requirements', () => {
     ['is in another string', '(CART-1, C1)', "(C1)', { note: '(CART-1)' }, '"],
     ['is in the middle of a title', 'adds a line (CART-1, C1)', 'adds a line (CART-1) at once (C1)'],
     ['is put together by code', '(CART-1, C1)', "(C1)' + ' (CART-' + 1 + ')"],
+    ['is in small letters', '(CART-1, C1)', '(cart-1, C1)'],
   ])('refuses an id as shown that %s', (_, from, to) => {
     expect(tested(from, to)).toContain(untested('CART-1'));
   });
 
-  it.each(['it.skip(', 'it.todo(', 'test.fixme(', 'it.skip.each([1])(', "describe.skip('x', () => { it("])(
-    'refuses an id as shown by a test that does not run: %s',
-    (off) => {
-      const ends = off.startsWith('describe') ? ');});' : ');';
-      const switched = tests.replace('it(', off).replace('toBe(1); });', `toBe(1); }${ends}`);
-      expect(complaints({ tests: switched })).toEqual([untested('CART-1'), untested('C1')]);
-    },
-  );
+  it.each([
+    'it.skip(',
+    'it.todo(',
+    'test.fixme(',
+    'it.fails(',
+    'it.skip.each([1])(',
+    'it.skipIf(true)(',
+    'it.skipIf(off)(',
+    'it.runIf(false)(',
+    'it.skipIf(!hasPostgres).skipIf(true)(',
+    "describe.skip('x', () => { it(",
+    "describe.skipIf(true)('x', () => { it(",
+  ])('refuses an id as shown by a test that does not run: %s', (off) => {
+    const ends = off.startsWith('describe') ? ');});' : ');';
+    const switched = tests.replace('it(', off).replace('toBe(1); });', `toBe(1); }${ends}`);
+    expect(complaints({ tests: switched })).toEqual([untested('CART-1'), untested('C1')]);
+  });
+
+  it.each(['!hasPostgres', '!kind.available'])('accepts a test that needs what a machine may lack: %s', (lacks) => {
+    expect(tested('it(', `it.skipIf(${lacks})(`)).toEqual([]);
+  });
+
+  it.each([
+    ['a variable', 'it(title, '],
+    ['a call', 'describe(nameOf(call), '],
+    ['a sum', "it('adds ' + what, "],
+    ['a variable after a table', 'it.each([1])(title, '],
+    ['a choice', "test.describe(safe ? 'safe' : 'unsafe', "],
+  ])('refuses a title that is %s', (_, begin) => {
+    expect(complaints({ tests: `${tests}\n${begin}() => { expect(1).toBe(1); });` })).toEqual([
+      'a.test.ts:5: the title is no text; write it as a literal or a template',
+    ]);
+  });
+
+  it('reads no title from the steps and settings of a test, nor from patterns', () => {
+    const others =
+      'test.step(code, () => {}); test.use({ a: 1 }); test.setTimeout(1); /a/.test(name); form.test(name);';
+    expect(complaints({ tests: `${tests}\n${others}` })).toEqual([]);
+  });
 
   it('refuses an id as shown by a test without a body', () => {
     expect(tested('() => { expect(1).toBe(1); }', '() => {}')).toEqual([untested('CART-1'), untested('C1')]);
@@ -95,6 +127,12 @@ describe('the check of requirements', () => {
   });
 
   it('refuses an id that the ledger does not have', () => {
+    expect(tested('(CART-1, C1)', '(CART-1, C1, cart 1-3)')).toEqual([
+      'a.test.ts:2: “cart 1-3” is no id of the ledger; each id is written out',
+    ]);
+    expect(tested('carts (API-1)', 'carts (cart 1-3)')).toContain(
+      'a.test.ts:3: “cart 1-3” is no id of the ledger; each id is written out',
+    );
     expect(tested('(CART-1, C1)', '(CART-1, C1, CART-9, SHOP-1)')).toEqual([
       'a.test.ts:2: “CART-9” is no id of the ledger; each id is written out',
       'a.test.ts:2: “SHOP-1” is no id of the ledger; each id is written out',

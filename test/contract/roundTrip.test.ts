@@ -54,7 +54,7 @@ describe('What is written is read again as it was', () => {
 
 describe('Every error comes back as its class with its data', () => {
   for (const [code, wire] of Object.entries(wireErrors)) {
-    it(code, () => {
+    it(`the error ${code}`, () => {
       for (const sample of samplesOnWire(wire.data, runs, 5).filter((each) => !hasTwins(each))) {
         const data = overTheWire(sample);
         const error = Result.getOrThrow<{ readonly _tag: string }, unknown>(wire.decode(data));

@@ -118,7 +118,7 @@ const ranIn = (page: Page) =>
 
 test.describe('1,000 hostile texts of the content run nothing in a browser', () => {
   for (const bypassCSP of [false, true])
-    test.describe(bypassCSP ? 'without the content policy' : 'with the content policy', () => {
+    test.describe(`${bypassCSP ? 'without' : 'with'} the content policy`, () => {
       test.use({ bypassCSP });
 
       test('served by the server and rendered by the browser (F8)', async ({ page, shop }) => {

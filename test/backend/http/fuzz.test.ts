@@ -120,7 +120,7 @@ const openCarts = async (send: Send) => {
 
 describe('a random request', () => {
   for (const call of Object.values(calls)) {
-    it(nameOf(call), async () => {
+    it(`to ${nameOf(call)}`, async () => {
       const send = await senderTo(process.env.TROY_FUZZ_URL);
       const { tokens, cartId } = await openCarts(send);
       const valid = { params: written(call.params, 40), query: written(call.query, 40), body: written(call.body, 40) };
