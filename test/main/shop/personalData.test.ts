@@ -9,7 +9,7 @@ const nameOf = (rules: (typeof personalData)[number]): string => getTableName(ru
 
 /** Columns that look as if they held personal data, and what they hold. */
 const lookedAt = {
-  'coupons.document': 'Terms of a coupon; who has used it is in the orders.',
+  'coupons.document': 'Terms of a coupon; its uses are in the orders.',
   'earlier_terms.document': 'Data of a product before an import.',
   'products.document': 'Data of a product.',
   'secrets.name': 'What a key is for.',
