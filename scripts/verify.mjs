@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { install, requireNode, root, typeChecker } from './ground.mjs';
 
 /**
- * Checks that a change is complete: types, lint with the layer table, messages, requirements, unused code, size of the
- * core.
+ * Checks that a change is complete, by the list below: lint with the layer table, format, types, messages in both
+ * languages, requirements with the titles of tests, unused code, the size of the core and of the built files, and whether
+ * the sample call and screen of the guides compile. All checks run, and those that fail are named at the end.
  */
 requireNode();
 install();
