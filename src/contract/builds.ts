@@ -10,6 +10,6 @@ export const BuildManifest = Schema.Struct({
   id: Schema.String,
   /** The paths of the files of its browser code and styles. */
   files: Schema.Array(Schema.String),
-  /** Those of them that every page loads. */
+  /** The paths among `files` that every page loads, whatever its screen. */
   first: Schema.Array(Schema.String),
 });

@@ -87,7 +87,6 @@ const block = (doc: Pdf, { title, lines, rows }: Section): void => {
   doc.y += 10;
 };
 
-/** An invoice as PDF. */
 export const invoicePdf = (invoice: Invoice): Promise<Uint8Array> => {
   const { summary, title, notes, texts, sections } = invoice;
   const { language, shop, store } = summary;

@@ -92,7 +92,7 @@ export const commitOrders = async (
   return Result.succeed(added);
 };
 
-/** The same for one draft. */
+/** Commits one draft by `commitOrders`. */
 export const commitOrder = async (
   tx: Transaction,
   draft: OrderDraft,

@@ -77,8 +77,8 @@ export class AlertRepositoryInPostgres extends AlertRepository {
   }
 
   /**
-   * The facts for a rule, which stay until the transaction ends: updates of an owner wait for each other. A customer's
-   * lock the account, as a login does.
+   * The facts for a rule. They stay the same until the transaction ends, because the owner's updates wait for each other:
+   * those of a customer lock the row of the account, as a login does, those of a guest an advisory lock.
    */
   async #locked(tx: Transaction, sku: string): Promise<AlertFacts> {
     const { ownerId, level, market } = this.#parts.shopper;

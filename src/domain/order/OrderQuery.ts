@@ -16,7 +16,7 @@ export interface OrderQuery {
   readonly from?: Instant;
   /** Placed before this moment. */
   readonly to?: Instant;
-  /** Page number from 1. */
+  /** From 1. */
   readonly page: number;
   /** 1..100. */
   readonly pageSize: number;

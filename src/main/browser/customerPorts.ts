@@ -27,7 +27,6 @@ import { Reports } from '../../domain/report/ports/Reports.ts';
 import { Wishlists } from '../../domain/wishlist/ports/Wishlists.ts';
 import type { BrowserPorts } from './browserPorts.ts';
 
-/** Binds the ports of customers to their HTTP adapters. */
 export const bindCustomerPorts = (
   container: Container,
   orders: Orders,

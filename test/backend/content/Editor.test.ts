@@ -11,7 +11,7 @@ const isAsking = (query: string, space?: number | null) =>
   editor(space).isAsking(new URL(`https://troy.example/agb?${query}`));
 
 describe('the visual editor', () => {
-  it('is known by a token of its space, the preview token and the last hour (CMS-3)', () => {
+  it('has a token of its space and the preview token, made within the last hour (CMS-3)', () => {
     expect(isAsking(editorQuery(clock.now()))).toBe(true);
     expect(isAsking(editorQuery(clock.now() - minutes(59)))).toBe(true);
     expect(isAsking(editorQuery(clock.now(), { space: '8' }), null)).toBe(true);

@@ -44,7 +44,7 @@ describe('a page of the movements of a deposit', () => {
     expect(page({ sku: 'BAR-GONE' }).movements).toMatchObject([{ number: 4, name: 'BAR-GONE' }]);
   });
 
-  it('names nobody of the vault who corrected, but the reason (DEP-1)', () => {
+  it('names the reason of a correction and not the person who made it (DEP-1)', () => {
     const [shown] = page({}).movements;
     expect(shown?.reason).toBe('moved from another vault');
     expect(JSON.stringify(shown)).not.toContain('berta');

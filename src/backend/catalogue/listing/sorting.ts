@@ -5,7 +5,6 @@ const numbersAtOnce = 16_384;
 /** So many places are sorted by a comparison function in a few milliseconds. */
 const placesAtOnce = 2_000;
 
-/** The places 0..size-1. */
 export const allPlaces = (size: number): Uint32Array => {
   // `Uint32Array.from` takes a hundred times as long.
   const places = new Uint32Array(size);

@@ -42,7 +42,7 @@ const opening = ({ title, greeting, intro, facts }: OrderSummary): Markup => mar
 ${paragraph(greeting)}
 ${paragraph(intro, 20)}${labelTable(facts)}</td></tr>`;
 
-/** Whom to ask, what was agreed to, and the link to the order. */
+/** The end of the mail: where to send questions, the terms that were agreed to, and the link to the order. */
 const ending = ({ questions, agreed, agreedIntro, view }: OrderSummary): Markup => markup`
 ${closing(questions)}
 ${closing(agreedIntro, agreed)}

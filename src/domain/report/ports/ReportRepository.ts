@@ -17,15 +17,15 @@ export type PlaceOfReport = Pick<Report, 'receivedOn' | 'number'>;
 /** Stores reports. It opens no seal and logs nothing about a report. */
 export abstract class ReportRepository {
   /**
-   * Stores a report with the message of a rule that knows what reporters have written on its day. Rule and storage are
-   * one step for all processes.
+   * Stores a report with its message. The rule gets what reporters have written on its day and decides the message; rule
+   * and storage are one step for all processes.
    */
   abstract add<E>(
     report: NewReport,
     mailbox: MailboxKeys,
     rule: (written: WrittenOnDay) => Result.Result<SealedMessage, E>,
   ): Effect.Effect<void, E | ReportNotSent>;
-  /** Changes the report of a mailbox by a rule that knows what reporters have written on a day; one step for all processes. */
+  /** Changes the report of a mailbox by a rule, which gets what reporters have written on a day; one step for all processes. */
   abstract write<E>(
     mailbox: string,
     day: Day,

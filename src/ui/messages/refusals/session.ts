@@ -3,7 +3,6 @@ import { userLoggedOutOnExpiredSession } from '../first/sessionMessage.ts';
 import { unavailable } from './unavailable.ts';
 import type { ErrorsOf, Words } from './Words.ts';
 
-/** The errors of a session. */
 export type SessionRefusal = ErrorsOf<typeof Session>;
 
 export const sessionWords: Words<SessionRefusal> = {

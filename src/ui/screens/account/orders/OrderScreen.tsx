@@ -37,7 +37,6 @@ export interface OrderScreenProps {
   readonly events: readonly OrderEvent[];
   readonly timeline: readonly TimelineStep[];
   readonly returnableUntil: Instant | null;
-  /** The store for pickup. */
   readonly store: StoreCard | null;
   /** When the page was read. */
   readonly now: Instant;

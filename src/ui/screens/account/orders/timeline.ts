@@ -14,7 +14,6 @@ export interface TimelineEntry {
   readonly done: boolean;
   /** When it happened; null if unknown or in the future. */
   readonly at: Instant | null;
-  /** Deadline of the step. */
   readonly dueBy: Instant | null;
   /** The move that led here; null: none, or unknown. */
   readonly move: Move | null;

@@ -26,7 +26,6 @@ export interface Placing extends Pick<Process, 'refusal' | 'refused'> {
   readonly place: (request: OrderRequest) => void;
   /** Sends the unanswered attempt again, unchanged. */
   readonly again: () => void;
-  /** Drops the refusal. */
   readonly dismiss: () => void;
   readonly pending: boolean;
   /** The limit of orders is reached; ends by itself (F7). */
