@@ -200,6 +200,13 @@ const forbidden = ({ own, packages, never = [] }) => {
   return patterns;
 };
 
+/** Values that change arrive as an Observable; only an adapter decides when the next one comes. */
+const subjects = {
+  name: 'rxjs',
+  importNames: ['Subject', 'BehaviorSubject', 'ReplaySubject', 'AsyncSubject'],
+  message: 'Only adapters make subjects; watch an Observable instead.',
+};
+
 const layerRules = layers
   .map((layer) => ({
     files: layer.files,
@@ -207,6 +214,7 @@ const layerRules = layers
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {
+          paths: layer.ring === 'adapters' ? [] : [subjects],
           patterns: forbidden(layer)
             .map((regex) => ({
               regex:
@@ -262,6 +270,22 @@ const outsideOfCore = [
   'global',
   'self',
 ];
+
+/** An effect is run where a request, a page or a command comes in: in the binding of views, the HTTP edge and main. */
+const runningEffects = [
+  'runPromise',
+  'runPromiseExit',
+  'runPromiseWith',
+  'runSync',
+  'runSyncExit',
+  'runFork',
+  'runForkWith',
+  'runCallback',
+].map((property) => ({
+  object: 'Effect',
+  property,
+  message: 'Return the effect; ui/binding, backend/http and main run it.',
+}));
 
 /** The time by the machine's clock; `new Date(0)` and `Date.UTC` compute and are allowed. */
 const clocks = [
@@ -388,6 +412,7 @@ module.exports = {
           'error',
           { object: 'Math', property: 'random' },
           { object: 'Date', property: 'now' },
+          ...runningEffects,
         ],
         'no-restricted-syntax': [
           'error',
@@ -397,6 +422,11 @@ module.exports = {
           { selector: 'ImportExpression', message: 'The core and the contract load nothing lazily.' },
         ],
       },
+    },
+    {
+      files: ['src/{application,adapters,ui,backend}/**'],
+      excludedFiles: ['src/ui/binding/**', 'src/backend/http/**'],
+      rules: { 'no-restricted-properties': ['error', ...runningEffects] },
     },
     // Drawn pictures: paths of points.
     { files: ['src/backend/catalogue/pictures/**'], rules: { 'max-len': 'off' } },

@@ -39,3 +39,35 @@ describe.each(['src/domain/cart/Planted.ts', 'src/contract/calls/planted.ts'])('
     expect(await broken(file, code)).toEqual([]);
   });
 });
+
+describe('lint of effects and subjects', () => {
+  const running = "import { Effect } from 'effect';\nvoid Effect.runSync(Effect.void);\n";
+  const subject = "import { ReplaySubject } from 'rxjs';\nexport const values = new ReplaySubject<number>(1);\n";
+
+  it.each([
+    'src/contract/planted.ts',
+    'src/application/cart/Planted.ts',
+    'src/adapters/http/Planted.ts',
+    'src/backend/content/Planted.ts',
+  ])('refuses to run an effect in %s', async (file) => {
+    expect(await broken(file, running)).toContain('no-restricted-properties');
+  });
+
+  it.each(['src/backend/http/planted.ts', 'src/main/planted.ts', 'test/planted.ts'])(
+    'allows to run an effect in %s',
+    async (file) => {
+      expect(await broken(file, running)).toEqual([]);
+    },
+  );
+
+  it.each(['src/application/cart/Planted.ts', 'src/backend/content/Planted.ts', 'src/main/browser/planted.ts'])(
+    'refuses a subject in %s',
+    async (file) => {
+      expect(await broken(file, subject)).toEqual(['@typescript-eslint/no-restricted-imports']);
+    },
+  );
+
+  it('allows a subject in an adapter', async () => {
+    expect(await broken('src/adapters/browser/Planted.ts', subject)).toEqual([]);
+  });
+});

@@ -4,7 +4,7 @@ import { PagesThrough } from './PagesThrough.ts';
 
 /** A read of content that is in memory, and what it gave. */
 interface Recorded {
-  readonly again: () => string;
+  readonly again: Effect.Effect<string>;
   readonly gave: string;
 }
 
@@ -28,18 +28,20 @@ export class ContentReads {
     return new PagesThrough((read) => {
       const reading = read(pages);
       return Effect.flatMap(Effect.result(reading), (outcome) => {
-        this.#reads.push({ gave: written(outcome), again: () => written(Effect.runSync(Effect.result(reading))) });
+        this.#reads.push({ gave: written(outcome), again: Effect.map(Effect.result(reading), written) });
         return Effect.fromResult(outcome);
       });
     });
   }
 
-  /** Whether all that was read is still the same. */
-  hold(): boolean {
-    const now = this.#edition();
-    if (now === this.#checked) return true;
-    if (this.#reads.some(({ again, gave }) => again() !== gave)) return false;
-    this.#checked = now;
-    return true;
+  /** Whether all that was read is still the same; answers at once. */
+  hold(): Effect.Effect<boolean> {
+    return Effect.gen({ self: this }, function* () {
+      const now = this.#edition();
+      if (now === this.#checked) return true;
+      for (const { again, gave } of this.#reads) if ((yield* again) !== gave) return false;
+      this.#checked = now;
+      return true;
+    });
   }
 }

@@ -61,17 +61,22 @@ export class DeliveredContent implements Content {
   }
 
   /**
-   * Reads the content for the first time: from the service, or while it is down what was kept of a time before.
-   * @throws ContentMissing with neither
+   * Reads the content for the first time: from the service, or while it is down what was kept of a time before. Fails with
+   * neither.
    */
-  async open(): Promise<void> {
-    const refreshed = await Effect.runPromise(Effect.result(this.refresh()));
-    if (Result.isSuccess(refreshed)) return;
-    const kept = await this.#parts.kept.read();
-    if (kept === null) throw new ContentMissing({ fault: refreshed.failure.fault });
-    this.#show(kept);
-    // The next round asks for the version that was kept as for any other.
-    this.#version = 0;
+  open(): Effect.Effect<void, ContentMissing> {
+    const shownAsKept = ({ fault }: ServiceFailed): Effect.Effect<void, ContentMissing> =>
+      Effect.flatMap(
+        Effect.promise(() => this.#parts.kept.read()),
+        (kept) => {
+          if (kept === null) return Effect.fail(new ContentMissing({ fault }));
+          this.#show(kept);
+          // The next round asks for the version that was kept as for any other.
+          this.#version = 0;
+          return Effect.void;
+        },
+      );
+    return Effect.catch(this.refresh(), shownAsKept);
   }
 
   /** Reads all stories if the service has another version of its content than the one in memory. */

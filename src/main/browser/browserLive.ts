@@ -8,11 +8,11 @@ import {
   of,
   type Observable,
   pairwise,
-  ReplaySubject,
   skip,
   startWith,
   switchMap,
 } from 'rxjs';
+import { Announced } from '../../adapters/browser/Announced.ts';
 import { BrowserClock } from '../../adapters/browser/BrowserClock.ts';
 import { ConsentsInBrowser } from '../../adapters/browser/ConsentsInBrowser.ts';
 import { isConnectionVerySlow } from '../../adapters/browser/isConnectionVerySlow.ts';
@@ -90,13 +90,12 @@ export function browserLive(seed: PageSeed, rendered: MetalPrices | null): Brows
     channel: new BroadcastChannel('troy-consent'),
     clock: around.clock,
   });
-  const called = new ReplaySubject<BrowserCalls>(1);
-  const calls = once(async () => {
+  const announced = new Announced<BrowserCalls>(async () => {
     const { browserCalls } = await import('./browserCalls.ts');
-    const made = browserCalls(seed, visibility, consents, around);
-    called.next(made);
-    return made;
+    return browserCalls(seed, visibility, consents, around);
   });
+  const called = announced.watch();
+  const calls = once(() => announced.load());
   const asking = <A>(ask: (questions: PriceQuestions) => Observable<A | null>) =>
     defer(calls).pipe(
       switchMap(({ questions }) => ask(questions)),

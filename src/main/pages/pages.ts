@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Effect } from 'effect';
 import type { PageVisit } from '../../backend/http/ServerParts.ts';
 import { finishedPage, type FinishedPage, type RenderedPage } from '../../backend/page-cache/finishedPage.ts';
 import type { PageCache } from '../../backend/page-cache/PageCache.ts';
@@ -105,7 +106,7 @@ async function payload(visit: PageVisit, of: URL, parts: PageParts): Promise<Fin
     const reads = parts.readsOf?.();
     const made = await payloadOf(parts.shopOf(reads === undefined ? anyone : { ...anyone, reads }), of);
     parts.completed?.(anyone);
-    return reads === undefined ? made : { ...made, holds: () => reads.hold() };
+    return reads === undefined ? made : { ...made, holds: () => Effect.runSync(reads.hold()) };
   });
   return { ...page, headers: [...page.headers, ...shared] };
 }

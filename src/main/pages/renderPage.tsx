@@ -6,6 +6,7 @@ import {
   RouterServer,
   transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server';
+import { Effect } from 'effect';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import type { ContentReads } from '../../backend/content/ContentReads.ts';
@@ -101,7 +102,7 @@ export async function render(
   return {
     status: response.status,
     headers: [...response.headers],
-    ...(reads === undefined ? {} : { holds: () => reads.hold() }),
+    ...(reads === undefined ? {} : { holds: () => Effect.runSync(reads.hold()) }),
     ...(isPage ? markedScripts(seeded(html, seedOf(shop, catalog, backend, used)), mark) : { html }),
   };
 }

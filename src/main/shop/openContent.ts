@@ -1,3 +1,4 @@
+import { Effect } from 'effect';
 import type { Logger } from 'pino';
 import type { Configuration } from '../../backend/config/Configuration.ts';
 import type { ShopProfile } from '../../backend/config/readShop.ts';
@@ -39,7 +40,7 @@ export async function openContent(
     log,
     fill: (written, language) => filled(written, file, language),
   });
-  await content.open();
+  await Effect.runPromise(content.open());
   return { content, workers: [content.worker] };
 }
 

@@ -26,6 +26,7 @@ const played = () => {
   const reads = new ContentReads(() => state.edition);
   return { show, reads, pages: reads.of(new CurrentPages(() => state.pages)) };
 };
+const held = (reads: ContentReads) => Effect.runSync(reads.hold());
 const read = <A>(reading: Effect.Effect<A, unknown>) => Effect.runSync(Effect.result(reading));
 
 describe('the record of the content that a page has read', () => {
@@ -41,9 +42,9 @@ describe('the record of the content that a page has read', () => {
   ])('holds when a story changes that it did not read: %s (CMS-4)', (_, reading) => {
     const { pages, reads, show } = played();
     read(reading(pages));
-    expect(reads.hold()).toBe(true);
+    expect(held(reads)).toBe(true);
     show(changed);
-    expect([reads.hold(), reads.hold()]).toEqual([true, true]);
+    expect([held(reads), held(reads)]).toEqual([true, true]);
   });
 
   it.each<[string, (pages: Pages) => Effect.Effect<unknown, unknown>]>([
@@ -54,21 +55,21 @@ describe('the record of the content that a page has read', () => {
     read(pages.atPath('/', 'de'));
     read(reading(pages));
     show(changed);
-    expect([reads.hold(), reads.hold()]).toEqual([false, false]);
+    expect([held(reads), held(reads)]).toEqual([false, false]);
     show(files);
-    expect(reads.hold()).toBe(true);
+    expect(held(reads)).toBe(true);
   });
 
   it('holds no longer when a list gets longer, or content comes that was not there', () => {
     const { pages, reads, show } = played();
     read(pages.articles({}, 'de'));
     show({ ...files, ...anArticle('de/blog/silber') });
-    expect(reads.hold()).toBe(false);
+    expect(held(reads)).toBe(false);
     const without = played();
     without.show(null);
     expect(read(without.pages.stores('de'))).toMatchObject({ failure: { _tag: 'ContentUnavailable' } });
-    expect(without.reads.hold()).toBe(true);
+    expect(held(without.reads)).toBe(true);
     without.show(files);
-    expect(without.reads.hold()).toBe(false);
+    expect(held(without.reads)).toBe(false);
   });
 });

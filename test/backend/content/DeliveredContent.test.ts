@@ -49,7 +49,7 @@ const opened = async (
   const kept = new KeptStories(folder ?? (await aFolder()));
   const fill: Fill = (content, language) => filled(content, aurum, language);
   const content = new DeliveredContent({ service, kept, log, fill, ...(drafts === undefined ? {} : { drafts }) });
-  await content.open();
+  await Effect.runPromise(content.open());
   return { content, service, log };
 };
 const titleAt = async ({ content }: { readonly content: DeliveredContent }, path: string) =>
@@ -120,7 +120,7 @@ describe('content of the delivery service', () => {
     const service = playedService([]);
     service.state.fault = '500';
     const content = new DeliveredContent({ service, kept: new KeptStories(folder), log: written(), fill: asWritten });
-    await content.open();
+    await Effect.runPromise(content.open());
     expect(await titleAt({ content }, '/agb')).toBe('Kept');
     service.state.fault = null;
     service.state.stories = agb('Of the same version');
@@ -138,7 +138,7 @@ describe('content of the delivery service', () => {
     const service = playedService([]);
     service.state.fault = '401';
     const content = new DeliveredContent({ service, kept: new KeptStories(folder), log: written(), fill: asWritten });
-    await expect(content.open()).rejects.toEqual(new ContentMissing({ fault: '401' }));
+    await expect(Effect.runPromise(content.open())).rejects.toEqual(new ContentMissing({ fault: '401' }));
     expect(await Effect.runPromise(Effect.flip(content.of('euro').stores('de')))).toMatchObject({
       _tag: 'ContentUnavailable',
     });
