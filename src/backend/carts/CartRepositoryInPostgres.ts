@@ -10,7 +10,7 @@ import { couponFor } from '../coupons/CouponRows.ts';
 import type { Database, DatabaseLog, Queries } from '../store/Database.ts';
 import { asking, inTransaction } from '../store/inTransaction.ts';
 import type { BatchPerTurn } from '../store/BatchPerTurn.ts';
-import { cartOfId, deleteCart, insertCart, lockedCart, replaceCart } from './CartRows.ts';
+import { cartOfId, cartsOf, deleteCart, insertCart, lockCarts, lockedCart, replaceCart } from './CartRows.ts';
 
 export interface CartRepositoryParts {
   readonly database: Database;
@@ -43,20 +43,28 @@ export class CartRepositoryInPostgres extends CartRepository {
     );
   }
 
+  /** Without a lock; if another write comes between, the rule decides again under the locks of the rows. */
   open(side: Side, rule: (present: Cart | null) => Cart): Effect.Effect<Cart, CartsUnavailable> {
-    const { database, cartsTogether, shopper } = this.#parts;
-    return this.#ask(async () => {
-      for (;;) {
-        const carts = await cartsTogether.ask(shopper);
-        const present = carts.find(({ transactionType }) => transactionType === side) ?? null;
-        const opened = rule(present);
-        const stored =
-          present === null
-            ? await insertCart(database.db, opened)
-            : opened.version === present.version || (await replaceCart(database.db, opened, present));
-        if (stored) return opened;
-      }
-    });
+    const { database, cartsTogether, shopper, log } = this.#parts;
+    const opened = async (db: Queries, carts: readonly Cart[]): Promise<Cart | 'changed'> => {
+      const present = carts.find(({ transactionType }) => transactionType === side) ?? null;
+      const cart = rule(present);
+      if (present === null) return (await insertCart(db, cart)) ? cart : 'changed';
+      return cart.version === present.version || (await replaceCart(db, cart, present)) ? cart : 'changed';
+    };
+    const locked = inTransaction(
+      database,
+      async (tx): Promise<Result.Result<Cart, CartsUnavailable>> => {
+        await lockCarts(tx, [shopper.ownerId], shopper.market.store);
+        const cart = await opened(tx, await cartsOf(tx, shopper));
+        return cart === 'changed' ? Result.fail(unavailable()) : Result.succeed(cart);
+      },
+      { log, unavailable },
+    );
+    return Effect.flatMap(
+      this.#ask(async () => opened(database.db, await cartsTogether.ask(shopper))),
+      (cart) => (cart === 'changed' ? locked : Effect.succeed(cart)),
+    );
   }
 
   /**
