@@ -58,6 +58,8 @@ export default mergeConfig(
       // Modules are loaded once per worker; a test undoes its changes to anything that outlives it.
       pool: 'threads',
       isolate: false,
+      // No spy outlives its test; what a whole file replaces is a stub.
+      restoreMocks: true,
       sequence: { sequencer: DocumentsLast },
       reporters: [
         'dot',

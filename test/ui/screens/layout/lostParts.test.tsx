@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { useToast } from '../../../../src/ui/kit/ToastContext.ts';
 import { Layout } from '../../../../src/ui/screens/layout/Layout.tsx';
 import { inShop } from '../../inShop.tsx';
@@ -19,7 +19,8 @@ function Telling() {
 }
 
 it('a notification is shown plainly when its card cannot be loaded, and the page stands', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => said.mockRestore());
   await inShop(
     <Layout name="minimal" metals={null}>
       <Telling />
