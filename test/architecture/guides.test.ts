@@ -32,22 +32,38 @@ describe('the sample of the guides', () => {
 });
 
 describe('the ports of the guide', () => {
-  const ports = portsIn(read('docs/guides/add-a-call.md') ?? '');
+  const guide = read('docs/guides/add-a-call.md') ?? '';
+  const ports = portsIn(guide);
   const names = ports.map(nameOf);
+  /** Ports without a repository, with the doubles that the guide lists for them. */
+  const others = new Map(
+    [...guide.matchAll(/^\| `([A-Z]\w+)` \| (.+) \|$/gm)].map(([, port = '', doubles = '']) => [
+      port,
+      [...doubles.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file),
+    ]),
+  );
   const filesBelow = (folder: string): readonly string[] =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`);
 
-  it('are all that have calls, except content, prices, products and the session', () => {
+  it('are all that have calls, those without a repository in a table of their own', () => {
     const overHttp = readdirSync('src/adapters/http').flatMap((name) => /^(\w+)OverHttp\.ts$/.exec(name)?.[1] ?? []);
-    const reading = ['Pages', 'Payloads', 'Prices', 'Products', 'Sessions'];
-    expect([...names, ...reading].toSorted()).toEqual(overHttp.toSorted());
+    expect([...names, ...others.keys()].toSorted()).toEqual(overHttp.toSorted());
   });
+
+  /** The files of tests with a class that extends a port. */
+  const extending = (port: string): readonly string[] =>
+    filesBelow('test')
+      .filter((file) => /\.tsx?$/.test(file))
+      .filter((file) => new RegExp(`\\bextends ${port}(?:OverHttp)?\\b`).test(read(file) ?? ''))
+      .toSorted();
 
   /** `npm run guides` shows the same for every kind of double with the compiler. */
   it('are extended by no class of a test, so one more method changes no double', () => {
-    const extending = new RegExp(`\\bextends (?:${names.join('|')})(?:OverHttp)?\\b`);
-    const found = filesBelow('test').filter((file) => /\.tsx?$/.test(file) && extending.test(read(file) ?? ''));
-    expect(found).toEqual([]);
+    expect(extending(`(?:${names.join('|')})`)).toEqual([]);
+  });
+
+  it('without a repository are extended by the doubles that the guide lists', () => {
+    for (const [port, doubles] of others) expect([port, extending(port)]).toEqual([port, doubles.toSorted()]);
   });
 
   it('can each be given one more method, and the files that miss it are found', () => {
