@@ -36,9 +36,10 @@ export class ContentReads {
 
   /** Whether all that was read is still the same; answers at once. */
   hold(): Effect.Effect<boolean> {
+    const now = this.#edition();
+    // Every request for a kept page asks, and mostly nothing has changed: a plain value runs at once.
+    if (now === this.#checked) return Effect.succeed(true);
     return Effect.gen({ self: this }, function* () {
-      const now = this.#edition();
-      if (now === this.#checked) return true;
       for (const { again, gave } of this.#reads) if ((yield* again) !== gave) return false;
       this.#checked = now;
       return true;
