@@ -86,7 +86,7 @@ describe('the deposit in the account', () => {
 
   it.each([
     [100_000, /\+€[\d,.]+ \(\+[\d.]+%\) compared with what you paid/],
-    [9_000_000, /-€[\d,.]+ \(-[\d.]+%\) compared with what you paid/],
+    [9_000_000, /−€[\d,.]+ \(−[\d.]+%\) compared with what you paid/],
   ])('says the difference by sign and words, not by colour alone: paid %i (DEP-1)', async (cost, words) => {
     await shown({}, cost);
     expect(textOf(screen.getByRole('heading', { name: 'Value now' }).closest('section'))).toMatch(words);

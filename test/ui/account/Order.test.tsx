@@ -245,7 +245,7 @@ describe('an order in the account', () => {
     await inShop(<Stage {...sale} />, { shop });
     const line = screen.getByText('Reason: worn <b>rim</b>').closest('li');
     expect(line?.textContent).toContain('€1,000.00');
-    expect(line?.textContent).toMatch(/declared €[\d,.]+, difference -€[\d,.]+/);
+    expect(line?.textContent).toMatch(/declared €[\d,.]+, difference −€[\d,.]+/);
     expect(screen.getAllByText('unchanged')).toHaveLength(1);
     fireEvent.click(screen.getByRole('button', { name: /^Take the offer: €/ }));
     expect(shop.port(Orders).asked('answerOffer')).toEqual([]);
@@ -281,7 +281,7 @@ describe('an order in the account', () => {
     const lines = [{ line: 1, amount: Money.of(100_000, 'EUR'), reason: 'lighter' }];
     await inShop(<Stage {...afterMoves(sale, noon, { does: 'offer', lines, until: noon + days(5) })} />);
     const offer = within(screen.getByRole('region', { name: 'Our counter-offer' }));
-    expect(offer.getByText('Insured collection').nextSibling?.textContent).toBe('-€19.90');
+    expect(offer.getByText('Insured collection').nextSibling?.textContent).toBe('−€19.90');
     expect(offer.getByText(/fineness unknown, reckoned with 333.‰/u)).toBeTruthy();
   });
   it('marks a counter-offer that a later one replaced, and no other (SELL-5)', async () => {

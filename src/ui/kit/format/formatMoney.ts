@@ -1,6 +1,6 @@
 import type { Currency, Money } from '../../../domain/kernel/Money.ts';
 import { signApart } from '../../../domain/kernel/signApart.ts';
-import { keptNumbers } from './formatNumber.ts';
+import { keptNumbers, minus, withMinus } from './formatNumber.ts';
 
 const moneyFormat = (localeTag: string, currency: Currency, whole: boolean): Intl.NumberFormat =>
   keptNumbers(localeTag, whole ? `whole ${currency}` : currency, {
@@ -9,17 +9,19 @@ const moneyFormat = (localeTag: string, currency: Currency, whole: boolean): Int
     ...(whole ? { maximumFractionDigits: 0 } : {}),
   });
 
+const signed = (formatted: string): string => signApart(withMinus(formatted));
+
 /** `CHF 2’345.60`, in the locale's format. */
 export const formatMoney = ({ centAmount, currency }: Money, localeTag: string): string =>
-  signApart(moneyFormat(localeTag, currency, false).format(centAmount / 100));
+  signed(moneyFormat(localeTag, currency, false).format(centAmount / 100));
 
 /** Without cents, for ranges and axes. */
 export const formatWholeMoney = ({ centAmount, currency }: Money, localeTag: string): string =>
-  moneyFormat(localeTag, currency, true).format(centAmount / 100);
+  signed(moneyFormat(localeTag, currency, true).format(centAmount / 100));
 
 /** With its sign, `+€12.30`, for differences. */
 export const formatSigned = ({ centAmount, currency }: Money, localeTag: string): string =>
-  signApart(
+  signed(
     keptNumbers(localeTag, `signed ${currency}`, { style: 'currency', currency, signDisplay: 'exceptZero' }).format(
       centAmount / 100,
     ),
@@ -43,7 +45,9 @@ export function moneyParts({ centAmount, currency }: Money, localeTag: string): 
   const known = cut.get(key);
   if (known !== undefined) return known;
   const parts: MoneyPart[] = [];
-  for (const { type, value } of moneyFormat(localeTag, currency, false).formatToParts(centAmount / 100)) {
+  for (const part of moneyFormat(localeTag, currency, false).formatToParts(centAmount / 100)) {
+    const { type } = part;
+    const value = type === 'minusSign' ? minus : part.value;
     const kind = type === 'currency' ? 'currency' : 'figure';
     const last = parts.at(-1);
     if (last?.kind === kind) parts[parts.length - 1] = { kind, text: last.text + value };

@@ -64,7 +64,7 @@ export function TierTable({ tiers, currency, current, side, onChoose }: TierTabl
                 <Amount money={{ centAmount, currency }} />
               </td>
               <td className="px-2 text-right text-soft" suppressHydrationWarning>
-                {centAmount === ofOne ? '–' : formatRate(saved, localeTag, saved < 10_000 ? 2 : 1)}
+                {centAmount === ofOne ? '–' : formatRate(saved, localeTag, 2)}
               </td>
             </tr>
           );

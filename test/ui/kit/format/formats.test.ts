@@ -4,7 +4,7 @@ import { currencies } from '../../../../src/domain/kernel/Money.ts';
 import { timeZoneOf } from '../../../../src/domain/market/TimeZones.ts';
 import { sparklinePath } from '../../../../src/ui/kit/charts/sparklinePath.ts';
 import { formatDate, formatDay, formatMoment, formatTime } from '../../../../src/ui/kit/format/formatDate.ts';
-import { formatMoney, formatSigned, moneyParts } from '../../../../src/ui/kit/format/formatMoney.ts';
+import { formatMoney, formatSigned, formatWholeMoney, moneyParts } from '../../../../src/ui/kit/format/formatMoney.ts';
 import { formatChange, formatNumber, formatRate } from '../../../../src/ui/kit/format/formatNumber.ts';
 import { formatTimes, formatWeekdays } from '../../../../src/ui/kit/format/formatOpening.ts';
 import { unbroken } from '../../../../src/ui/kit/format/unbroken.ts';
@@ -32,9 +32,26 @@ describe('figures', () => {
   });
   it('keep a sign apart from the code of a currency (MKT-3)', () => {
     const lost = { centAmount: -1990, currency: 'CHF' } as const;
-    expect(plain(formatMoney(lost, 'de-CH'))).toBe('CHF -19.90');
+    expect(plain(formatMoney(lost, 'de-CH'))).toBe('CHF −19.90');
     expect(plain(formatSigned({ ...lost, centAmount: 1990 }, 'de-CH'))).toBe('CHF +19.90');
-    expect(plain(formatMoney({ ...lost, currency: 'EUR' }, 'de-AT'))).toBe('-€ 19,90');
+    expect(plain(formatMoney({ ...lost, currency: 'EUR' }, 'de-AT'))).toBe('−€ 19,90');
+  });
+  it('have one minus, without a space before what it belongs to (MKT-3)', () => {
+    const tags = ['de-CH', 'de-LI', 'de-AT', 'de-DE', 'en', 'en-US'];
+    const lost = { centAmount: -123_456, currency: 'EUR' } as const;
+    for (const tag of tags)
+      for (const text of [
+        formatMoney(lost, tag),
+        formatWholeMoney(lost, tag),
+        formatSigned(lost, tag),
+        moneyParts(lost, tag)
+          .map((part) => part.text)
+          .join(''),
+        formatNumber(-5, tag),
+        formatRate(-2_500, tag),
+        formatChange(-83, tag),
+      ])
+        expect(text).toMatch(/^[^-]*\u2212\S[^-]*$/u);
   });
   it('split an amount into parts that join to the amount', () => {
     fc.assert(
@@ -55,7 +72,7 @@ describe('figures', () => {
   it('give a change its sign, not colour alone', () => {
     expect([formatChange(83, 'en'), formatChange(-41, 'en'), formatChange(0, 'en')]).toEqual([
       '+0.83%',
-      '-0.41%',
+      '−0.41%',
       '0.00%',
     ]);
     expect(formatRate(81_000, 'de-CH')).toMatch(/^8\.1\s?%$/u);
@@ -121,9 +138,9 @@ describe('figures', () => {
         .replaceAll(/[^\d.,' ]|[.,]00|^\D+ | \D+$/gu, '')
         .replaceAll(/\d/g, '')
         .trim();
-    expect(tags.map((tag) => groups(plain(formatNumber(12_345, tag))))).toEqual(
-      tags.map((tag) => groups(plain(formatMoney({ centAmount: 1_234_500, currency: 'EUR' }, tag)))),
-    );
+    const amounts = tags.map((tag) => groups(plain(formatMoney({ centAmount: 1_234_500, currency: 'EUR' }, tag))));
+    expect(tags.map((tag) => groups(plain(formatNumber(12_345, tag))))).toEqual(amounts);
+    expect(tags.map((tag) => groups(plain(formatRate(123_450_000, tag)).replace('%', '')))).toEqual(amounts);
   });
   it('draw a point of a sparkline for every value, inside its box', () => {
     fc.assert(

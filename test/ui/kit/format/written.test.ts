@@ -10,8 +10,8 @@ import {
   formatMoment,
   formatTime,
 } from '../../../../src/ui/kit/format/formatDate.ts';
-import { formatMoney, formatWholeMoney, moneyParts } from '../../../../src/ui/kit/format/formatMoney.ts';
-import { formatChange, formatNumber, formatRate } from '../../../../src/ui/kit/format/formatNumber.ts';
+import { formatMoney, formatSigned, formatWholeMoney, moneyParts } from '../../../../src/ui/kit/format/formatMoney.ts';
+import { formatChange, formatEditable, formatNumber, formatRate } from '../../../../src/ui/kit/format/formatNumber.ts';
 import {
   formatFineness,
   formatFineWeight,
@@ -65,8 +65,8 @@ const table: Column<string> = [
   ],
   [
     'an amount in parts', cut('EUR'),
-    "c(EUR)f(~-1'234.56)", "f(-)c(EUR)f(~1'234.56)", 'f(-)c(€)f(~1.234,56)',
-    'f(-1.234,56~)c(€)', 'f(-)c(€)f(1,234.56)', 'f(-)c(€)f(1,234.56)',
+    "c(EUR)f(~−1'234.56)", "f(−)c(EUR)f(~1'234.56)", 'f(−)c(€)f(~1.234,56)',
+    'f(−1.234,56~)c(€)', 'f(−)c(€)f(1,234.56)', 'f(−)c(€)f(1,234.56)',
   ],
   [
     'a whole number', (tag) => formatNumber(1_234_567.891, tag),
@@ -77,10 +77,32 @@ const table: Column<string> = [
     "1'234.57", "1'234.57", '1.234,57', '1.234,57', '1,234.57', '1,234.57',
   ],
   ['a rise', (tag) => formatChange(1234, tag), '+12.34%', '+12.34%', '+12,34~%', '+12,34~%', '+12.34%', '+12.34%'],
-  ['a fall', (tag) => formatChange(-5, tag), '-0.05%', '-0.05%', '-0,05~%', '-0,05~%', '-0.05%', '-0.05%'],
+  ['a fall', (tag) => formatChange(-5, tag), '−0.05%', '−0.05%', '−0,05~%', '−0,05~%', '−0.05%', '−0.05%'],
   ['no change', (tag) => formatChange(0, tag), '0.00%', '0.00%', '0,00~%', '0,00~%', '0.00%', '0.00%'],
   ['a rate', (tag) => formatRate(81_000, tag), '8.1%', '8.1%', '8,1~%', '8,1~%', '8.1%', '8.1%'],
   ['a fine rate', (tag) => formatRate(81_256, tag), '8.13%', '8.13%', '8,13~%', '8,13~%', '8.13%', '8.13%'],
+  [
+    'a rate of thousands', (tag) => formatRate(25_613_400, tag, 2),
+    "2'561.34%", "2'561.34%", '2.561,34~%', '2.561,34~%', '2,561.34%', '2,561.34%',
+  ],
+  [
+    'a rise of thousands', (tag) => formatChange(1_234_567, tag),
+    "+12'345.67%", "+12'345.67%", '+12.345,67~%', '+12.345,67~%', '+12,345.67%', '+12,345.67%',
+  ],
+  ['a negative rate', (tag) => formatRate(-2_500, tag), '−0.25%', '−0.25%', '−0,25~%', '−0,25~%', '−0.25%', '−0.25%'],
+  ['fewer pieces', (tag) => formatNumber(-1234, tag), "−1'234", "−1'234", '−1.234', '−1.234', '−1,234', '−1,234'],
+  [
+    'a loss', (tag) => formatSigned({ centAmount: -134, currency: 'EUR' }, tag),
+    'EUR~−1.34', '−EUR~1.34', '−€~1,34', '−1,34~€', '−€1.34', '−€1.34',
+  ],
+  [
+    'whole euros below zero', (tag) => formatWholeMoney({ centAmount: -2000, currency: 'EUR' }, tag),
+    'EUR~−20', '−EUR~20', '−€~20', '−20~€', '−€20', '−€20',
+  ],
+  [
+    'a distance to edit', (tag) => formatEditable(-123_450, tag),
+    '-1234.50', '-1234.50', '-1234,50', '-1234,50', '-1234.50', '-1234.50',
+  ],
   ['a whole rate', (tag) => formatRate(200_000, tag), '20%', '20%', '20~%', '20~%', '20%', '20%'],
   ['a rate of one digit', (tag) => formatRate(200_000, tag, 1), '20.0%', '20.0%', '20,0~%', '20,0~%', '20.0%', '20.0%'],
   [

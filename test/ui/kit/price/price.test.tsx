@@ -68,7 +68,7 @@ describe('the change of a day', () => {
     [83, '+0.83%', true],
     [1, '+0.01%', true],
     [0, '0.00%', true],
-    [-1, '-0.01%', false],
+    [-1, '−0.01%', false],
   ])('of %i basis points shows %s, its arrow points up: %s', async (basisPoints, figure, up) => {
     const { container } = await inShop(<Change basisPoints={basisPoints} />);
     expect(text(container.querySelector('.num'))).toBe(`${figure}since yesterday`);

@@ -243,7 +243,7 @@ describe('the bar of metal prices', () => {
     );
     await inShop(<Ticker board={{ state: 'live', metals: { ...board, metals } }} />, shop('troy.at'));
     expect(words()).toEqual([
-      'Gold€3,444.00per troy ounce-0.41%since yesterday',
+      'Gold€3,444.00per troy ounce−0.41%since yesterday',
       'Silver–per troy ounce',
       'Platinum–per troy ounce',
       'Palladium–per troy ounce',

@@ -39,12 +39,12 @@ describe('the prices by quantity', () => {
     return { onChoose, rows };
   };
 
-  it('show for each step the price of a piece and the saving, with decimals when it is small (CAT-4)', async () => {
+  it('show for each step the price of a piece and the saving, all with two decimals (CAT-4)', async () => {
     const { rows } = await open(tiers[0]);
     expect(rows.map((row) => [...row.children].map(({ textContent }) => visible(textContent)))).toEqual([
       ['from 1 – set this quantity', '€2,000.00', '–'],
       ['from 10 – set this quantity', '€1,999.00', '0.05%'],
-      ['from 50 – set this quantity', '€1,800.00', '10.0%'],
+      ['from 50 – set this quantity', '€1,800.00', '10.00%'],
     ]);
   });
   it('mark the current tier, and set the quantity of another', async () => {

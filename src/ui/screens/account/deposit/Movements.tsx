@@ -93,14 +93,13 @@ function Movement({ movement }: { readonly movement: MovementView }) {
   const { i18n } = useLingui();
   const { language, localeTag, store } = useShop().market;
   const { at, kind, name, pieces, cost, order, reason } = movement;
-  const sign = pieces > 0 ? '+' : '−';
   const price = formatSigned(cost, localeTag);
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 py-3 text-sm sm:grid-cols-[7.5rem_1fr_auto_8rem] sm:items-baseline">
       <span className="num text-soft sm:order-none">{formatDay(at, localeTag, timeZoneOf(store))}</span>
       <span className="num text-right font-semibold sm:order-2">
-        {sign}
-        {formatNumber(Math.abs(pieces), localeTag)}
+        {pieces > 0 ? '+' : null}
+        {formatNumber(pieces, localeTag)}
       </span>
       <span className="min-w-0 sm:order-1">
         <span className="font-medium">{textIn(name, language)}</span>

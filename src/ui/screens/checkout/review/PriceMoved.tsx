@@ -8,7 +8,7 @@ import { Money, type Currency } from '../../../../domain/kernel/Money.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { formatLineName } from '../../../kit/format/formatLine.ts';
-import { formatMoney } from '../../../kit/format/formatMoney.ts';
+import { formatMoney, formatSigned } from '../../../kit/format/formatMoney.ts';
 import { Icon } from '../../../kit/Icon.tsx';
 import { useFocusHandedOn } from '../../../kit/useFocusHandedOn.ts';
 
@@ -93,10 +93,7 @@ export function PriceMoved({ changes, lines, currency, asked, onAccept }: PriceM
           <span>
             <Trans>Difference of the products</Trans>
           </span>
-          <span>
-            {Money.isNegative(total) ? '−\u00a0' : '+\u00a0'}
-            {money(Money.isNegative(total) ? Money.negate(total) : total)}
-          </span>
+          <span>{formatSigned(total, market.localeTag)}</span>
         </p>
       )}
       <Button onClick={onAccept} className="mt-4 w-full">
