@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import type { AddressField } from '../../../../domain/kernel/Address.ts';
 import { addressLengths } from '../../../../domain/validation/PostalAddress.ts';
-import { usStates } from '../../../../domain/validation/UsZips.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { Icon } from '../../../kit/Icon.tsx';
 import { SelectField } from '../../../kit/forms/SelectField.tsx';
@@ -12,7 +11,7 @@ import { CountryOptions } from './CountryOptions.tsx';
 import type { FieldText } from '../forms/useForm.ts';
 import type { AddressDraft, AddressRole } from './draft.ts';
 import { useAddressLabel } from './useAddressLabel.ts';
-import { usStateNames } from './usStateNames.ts';
+import { usStateChoices } from './usStateNames.ts';
 
 interface AddressFieldsProps {
   readonly role: AddressRole;
@@ -87,9 +86,9 @@ export function AddressFields({ role, address, text }: AddressFieldsProps) {
             <option value="">
               <Trans>Please choose</Trans>
             </option>
-            {usStates.map((code) => (
+            {usStateChoices.map(({ code, name }) => (
               <option key={code} value={code}>
-                {usStateNames[code] ?? code}
+                {name}
               </option>
             ))}
           </SelectField>

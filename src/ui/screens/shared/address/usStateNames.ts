@@ -1,5 +1,7 @@
+import { usStates } from '../../../../domain/validation/UsZips.ts';
+
 /** Names of the states, territories and military regions that have ZIP codes; the same in every language. */
-export const usStateNames: Readonly<Record<string, string>> = {
+const usStateNames: Readonly<Record<string, string>> = {
   AA: 'Armed Forces Americas',
   AE: 'Armed Forces Europe',
   AK: 'Alaska',
@@ -60,3 +62,8 @@ export const usStateNames: Readonly<Record<string, string>> = {
   WV: 'West Virginia',
   WY: 'Wyoming',
 };
+
+/** The states of a list to choose from, in the order of their names. */
+export const usStateChoices = usStates
+  .map((code) => ({ code, name: usStateNames[code] ?? code }))
+  .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
