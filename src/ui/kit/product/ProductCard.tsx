@@ -72,42 +72,40 @@ export function ProductCard({
         <Availability kind={availability} />
       </div>
       <div className="product-offer">
-        <div className="product-prices">
-          <dl>
+        <dl className="product-prices">
+          <div>
+            <dt>
+              <BuyPriceName onRequest={buy === undefined} availability={availability} />
+            </dt>
+            <dd className={buyable ? 'price' : undefined}>
+              {buy === undefined ? (
+                <span className="text-sm">
+                  <Trans>On request</Trans>
+                </span>
+              ) : (
+                <Amount money={bankPrice(buy, prices)} />
+              )}
+            </dd>
+            {!buyable || next === undefined ? null : (
+              <dd className="next-tier">
+                <Trans>
+                  from {next.minQuantity} pieces <Amount money={bankPrice(next, prices)} />
+                </Trans>
+              </dd>
+            )}
+          </div>
+          {sell === undefined ? null : (
             <div>
               <dt>
-                <BuyPriceName onRequest={buy === undefined} availability={availability} />
+                <Trans>You sell at</Trans>
               </dt>
-              <dd className={buyable ? 'price' : undefined}>
-                {buy === undefined ? (
-                  <span className="text-sm">
-                    <Trans>On request</Trans>
-                  </span>
-                ) : (
-                  <Amount money={bankPrice(buy, prices)} />
-                )}
+              <dd>
+                <Amount money={bankPrice(sell, prices)} />
               </dd>
             </div>
-            {sell === undefined ? null : (
-              <div>
-                <dt>
-                  <Trans>You sell at</Trans>
-                </dt>
-                <dd>
-                  <Amount money={bankPrice(sell, prices)} />
-                </dd>
-              </div>
-            )}
-            {comparedBy === null ? null : <Compared by={comparedBy} fineWeight={product.fineWeight} prices={prices} />}
-          </dl>
-          <p className="next-tier">
-            {!buyable || next === undefined ? null : (
-              <Trans>
-                from {next.minQuantity} pieces <Amount money={bankPrice(next, prices)} />
-              </Trans>
-            )}
-          </p>
-        </div>
+          )}
+          {comparedBy === null ? null : <Compared by={comparedBy} fineWeight={product.fineWeight} prices={prices} />}
+        </dl>
         {buyable ? (
           <Button
             small
