@@ -2,6 +2,7 @@
 export type IconName =
   | 'search'
   | 'cart'
+  | 'basket-out'
   | 'menu'
   | 'close'
   | 'down'

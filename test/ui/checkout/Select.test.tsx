@@ -54,6 +54,13 @@ describe('the selection of a cart', () => {
     expect(row?.textContent).toContain(formatMoney(cart.discount?.amount ?? Money.zero('EUR'), 'en-EU'));
   });
 
+  it('marks the two carts by icons that differ, and neither by the arrows of undo (CART-1)', async () => {
+    const { shop, buying, selling } = bothFilled();
+    await inShop(<SelectPage buying={buying} selling={selling} />, { shop });
+    const iconOf = (name: string) => within(cartNamed(name)).getByRole('heading').querySelector('.icon')?.classList[1];
+    expect([iconOf('Cart'), iconOf('Selling cart')]).toEqual(['icon-cart', 'icon-basket-out']);
+  });
+
   it('drops a cart that has been emptied elsewhere meanwhile (CHK-1)', async () => {
     const { shop, buying, selling } = bothFilled();
     await inShop(<SelectPage buying={buying} selling={selling} />, { shop });

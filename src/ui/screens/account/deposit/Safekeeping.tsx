@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../../kit/Icon.tsx';
+import { cartIcon } from '../../shared/side/cartSide.ts';
 
 /** How metal is kept and leaves the deposit (DEP-2). The dealer's terms, not this text, say what insures it and what it costs. */
 export function Safekeeping() {
@@ -26,7 +27,7 @@ export function Safekeeping() {
             .
           </Trans>
         </Point>
-        <Point icon="flip" title={<Trans>Sold at any time</Trans>}>
+        <Point icon={cartIcon.sell} title={<Trans>Sold at any time</Trans>}>
           <Trans>You sell at our buying price of the moment, and the money goes to your bank account.</Trans>
         </Point>
         <Point icon="truck" title={<Trans>Delivered when you want it</Trans>}>

@@ -7,7 +7,7 @@ import { Amount } from '../../../kit/price/Amount.tsx';
 import { SmallLine } from '../../../kit/product/SmallLine.tsx';
 import { CouponRow } from '../../shared/cart/CouponRow.tsx';
 import { sideWords } from '../../shared/cart/sideWords.ts';
-import { searchOfSide } from '../../shared/side/cartSide.ts';
+import { cartIcon, searchOfSide } from '../../shared/side/cartSide.ts';
 
 const shownLines = 3;
 
@@ -23,7 +23,7 @@ export function CartToSelect({ cart: priced }: { readonly cart: PricedCart }) {
     <li className="card flex flex-col p-5 md:p-6">
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="flex items-center gap-2.5 text-xl">
-          <Icon name={side === 'buy' ? 'cart' : 'flip'} className="size-5 text-accent" />
+          <Icon name={cartIcon[side]} className="size-5 text-accent" />
           {i18n._(words.cart)}
         </h2>
         <p className="text-sm text-soft">

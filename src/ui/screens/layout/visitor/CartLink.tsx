@@ -5,6 +5,7 @@ import { lazy, useState, type MouseEvent } from 'react';
 import { Icon } from '../../../kit/Icon.tsx';
 import { Optional } from '../../../kit/Optional.tsx';
 import type { Side } from '../../../../domain/pricing/PriceTick.ts';
+import { cartIcon } from '../../shared/side/cartSide.ts';
 import { useCartCount } from './useCartCount.ts';
 
 const CartDrawer = lazy(() => import('../on-demand/CartDrawer.tsx'));
@@ -41,7 +42,7 @@ export function CartLink({ side }: { readonly side: Side }) {
         aria-haspopup={atCart ? undefined : 'dialog'}
         className="relative flex h-11 items-center gap-2 rounded-md px-2 -mr-2 font-medium hover:text-accent"
       >
-        <Icon name={side === 'buy' ? 'cart' : 'flip'} className="size-6" />
+        <Icon name={cartIcon[side]} className="size-6" />
         <span className="hidden text-sm lg:inline">{name}</span>
         {count === null || count === 0 ? null : (
           <span aria-hidden="true" className={`num absolute -top-0.5 left-5 ${badge}`}>
