@@ -202,9 +202,9 @@ test('of two pieces of one kind the page of the cart removes the one that its bu
   expect(await findings(page)).toEqual([]);
 });
 
-for (const [language, start, select, onward] of [
-  ['de', '/checkout', '/checkout/auswahl', 'Weiter zum Verkauf'],
-  ['en', '/en/checkout', '/en/checkout/select', 'Continue to the sale'],
+for (const [language, start, select, onward, total, payout] of [
+  ['de', '/checkout', '/checkout/auswahl', 'Weiter zum Verkauf', 'Gesamt', 'Auszahlung'],
+  ['en', '/en/checkout', '/en/checkout/select', 'Continue to the sale', 'Total', 'Payout'],
 ] as const)
   test(`with both carts filled the shopper selects one for the checkout, ${language} (CHK-1)`, async ({
     page,
@@ -220,6 +220,13 @@ for (const [language, start, select, onward] of [
     await expect(page).toHaveURL(visitor.origin + select);
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(2);
     expect(await findings(page)).toEqual([]);
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const lineOf = async (words: string) => (await page.getByText(words, { exact: true }).boundingBox())?.y;
+    const steps = page.getByRole('main').getByRole('navigation').getByRole('listitem');
+    const heights = await steps.evaluateAll((all) =>
+      all.map((step) => Math.round(step.getBoundingClientRect().height)),
+    );
+    expect([await lineOf(total), ...heights]).toEqual([await lineOf(payout), 28, 28, 28, 28, 28]);
     await page.getByRole('link', { name: onward }).click();
     await expect(page).toHaveURL(/type=sell$/);
     const back = page.getByRole('navigation').filter({ hasText: /5/ }).getByRole('link').first();

@@ -39,7 +39,7 @@ export function CheckoutProgress({ step }: { readonly step: CheckoutStep }) {
         {at < here ? <Icon name="check" className="size-4" /> : at + 1}
       </span>
       <span
-        className={at === here ? 'text-sm font-semibold whitespace-nowrap' : 'sr-only text-sm text-soft md:not-sr-only'}
+        className={`text-sm ${at === here ? 'font-semibold whitespace-nowrap' : 'sr-only text-soft md:not-sr-only md:whitespace-nowrap'}`}
       >
         {names[each]}
       </span>

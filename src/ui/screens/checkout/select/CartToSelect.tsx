@@ -11,7 +11,10 @@ import { cartIcon, searchOfSide } from '../../shared/side/cartSide.ts';
 
 const shownLines = 3;
 
-/** A cart that can be chosen for the checkout: its first lines, its total and its way on. */
+/**
+ * A cart that can be chosen for the checkout: its first lines, its total and its way on. Each is a row that it shares with
+ * the other cart beside it, so that their totals stand on one line.
+ */
 export function CartToSelect({ cart: priced }: { readonly cart: PricedCart }) {
   const { cart, lines, totals } = priced;
   const { i18n } = useLingui();
@@ -20,7 +23,7 @@ export function CartToSelect({ cart: priced }: { readonly cart: PricedCart }) {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const hidden = lines.length - shownLines;
   return (
-    <li className="card flex flex-col p-5 md:p-6">
+    <li className="card grid gap-y-5 p-5 md:row-span-3 md:grid-rows-subgrid md:p-6">
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="flex items-center gap-2.5 text-xl">
           <Icon name={cartIcon[side]} className="size-5 text-accent" />
@@ -30,17 +33,19 @@ export function CartToSelect({ cart: priced }: { readonly cart: PricedCart }) {
           <Plural value={pieces} one="# piece" other="# pieces" />
         </p>
       </div>
-      <ul className="mt-5 grid gap-3">
-        {lines.slice(0, shownLines).map((line) => (
-          <SmallLine key={line.id} line={line} />
-        ))}
-      </ul>
-      {hidden > 0 ? (
-        <p className="mt-3 text-sm text-soft">
-          <Plural value={hidden} one="and # more position" other="and # more positions" />
-        </p>
-      ) : null}
-      <div className="mt-auto pt-5">
+      <div>
+        <ul className="grid gap-3">
+          {lines.slice(0, shownLines).map((line) => (
+            <SmallLine key={line.id} line={line} />
+          ))}
+        </ul>
+        {hidden > 0 ? (
+          <p className="mt-3 text-sm text-soft">
+            <Plural value={hidden} one="and # more position" other="and # more positions" />
+          </p>
+        ) : null}
+      </div>
+      <div>
         <CouponRow cart={priced} />
         <p className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-3.5">
           <span className="font-semibold">{i18n._(words.total)}</span>
