@@ -132,6 +132,27 @@ describe('the texts for a seller', () => {
   });
 
   it.each([
+    ['sell', 'insured-shipping', '−€20.35'],
+    ['buy', 'shippingBuy', '€20.35'],
+  ] as const)(
+    'the price of a delivery on side %s has the sign it has in the total: %s %s (SHIP-2)',
+    async (side, mode, written) => {
+      const method = methodFor('euro', mode, side);
+      await inShop(
+        <DeliverySection
+          methods={[{ method, price: Money.of(2_035, 'EUR'), refusal: null }]}
+          stores={[]}
+          data={{ chosen: { shippingMethodId: method.id, pickupStore: null, paymentMethod: null }, choose: () => {} }}
+          goodsAt={{ country: 'AT', zip: '8605' }}
+          error={undefined}
+          storeError={undefined}
+        />,
+      );
+      expect(screen.getByText(written)).toBeTruthy();
+    },
+  );
+
+  it.each([
     ['leave-in-store', ['wien'], { pickupStore: 'wien' }],
     ['leave-in-store', ['wien', 'graz'], {}],
     ['send-to-store', ['wien'], {}],

@@ -127,7 +127,9 @@ function Summary({ cart, bounds, onCheckout, pending, destination }: CartScreenP
         <CartTotals side={side} lines={cart.lines} totals={cart.totals} discount={cart.discount} />
       </div>
       <p className="mt-2 text-xs text-soft">{i18n._(sideWords[side].amountsIn(cart.cart.currency))}</p>
-      <CouponField cart={cart} coupon={useCoupon(cart)} />
+      <div className="mt-5">
+        <CouponField cart={cart} coupon={useCoupon(cart)} />
+      </div>
       {side === 'buy' ? (
         <DestinationChoice cart={cart.cart} problem={destination.problem} onChoose={destination.choose} />
       ) : null}

@@ -24,7 +24,7 @@ export function CouponField({ cart, coupon }: { readonly cart: PricedCart; reado
     if (coupon.acted) place.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [coupon.acted, code]);
   return (
-    <div ref={place} className="mt-5 border-t border-line pt-5">
+    <div ref={place} className="border-t border-line pt-5">
       {code === null ? (
         <Form
           onSubmit={(event) => {

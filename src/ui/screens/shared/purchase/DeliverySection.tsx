@@ -94,7 +94,7 @@ export function DeliverySection({
           value: method.id,
           title: i18n._(deliveryWords(method.mode, method.side).name),
           text: i18n._(deliveryWords(method.mode, method.side).text),
-          ...(isPriced ? { aside: <Price of={price} /> } : {}),
+          ...(isPriced ? { aside: <Price of={method.side === 'sell' ? Money.negate(price) : price} /> } : {}),
           ...iconOf(method.mode),
           ...(refusal === null || asksFirst(offered)
             ? {}
@@ -110,6 +110,7 @@ export function DeliverySection({
   );
 }
 
+/** What a method adds to the total; a seller bears the cost, which is deducted from the payout. */
 function Price({ of: price }: { readonly of: Money }) {
   const { localeTag } = useShop().market;
   if (Money.isZero(price)) return <Trans>free of charge</Trans>;
