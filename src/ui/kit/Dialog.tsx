@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 interface DialogProps {
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** The buttons; the one that changes nothing has the first place in the tab order. */
+  /** The buttons; the one that changes nothing has the first place, for the eye as in the tab order. */
   readonly actions: ReactNode;
   readonly onClose: () => void;
 }
@@ -38,7 +38,7 @@ export function Dialog({ title, children, actions, onClose }: DialogProps) {
       <div id={`${id}-text`} className="mt-3 grid gap-4 text-sm">
         {children}
       </div>
-      <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{actions}</div>
+      <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:justify-end">{actions}</div>
     </dialog>
   );
 }

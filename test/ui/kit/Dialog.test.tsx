@@ -29,6 +29,13 @@ describe('a dialog', () => {
     modal.mockRestore();
   });
 
+  it('shows its buttons in the order in which the keyboard reaches them', async () => {
+    await inShop(question(() => {}));
+    const buttons = screen.getByRole('button', { name: 'Keep it' }).parentElement;
+    expect(buttons?.className).toContain('flex-col');
+    expect(buttons?.className).not.toContain('reverse');
+  });
+
   it('notifies its page of its end', async () => {
     const onClose = vi.fn();
     await inShop(question(onClose));
