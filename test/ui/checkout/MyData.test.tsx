@@ -392,7 +392,7 @@ describe('the step "my data"', () => {
     await shown(shop);
     typeAll();
     submit();
-    expect(await screen.findByRole('link', { name: "Zip code: Zip code doesn't exist." })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: "Zip code doesn't exist." })).toBeTruthy();
     expect(screen.queryByRole('link', { name: /^Shipping address/ })).toBeNull();
     fireEvent.change(field('billing-zip'), { target: { value: '1011' } });
     expect(screen.queryByText(/doesn't exist/)).toBeNull();

@@ -44,7 +44,7 @@ describe('the contact form', () => {
     await send();
     const summary = await screen.findByText('5 entries need another look');
     expect([...(summary.parentElement?.querySelectorAll('a') ?? [])].map(({ textContent }) => textContent)).toEqual([
-      'What is it about?: This field is required.',
+      'What is it about? This field is required.',
       'Your name: This field is required.',
       'E-mail: This field is required.',
       'Your message: This field is required.',

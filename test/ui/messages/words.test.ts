@@ -78,7 +78,7 @@ const fields = {
     'Die Passwörter stimmen nicht überein.',
     "Passwords don't match.",
   ],
-  email: [fieldMessage({ rule: 'email' }), 'Ungültige E-Mail-Adresse', 'Invalid e-mail'],
+  email: [fieldMessage({ rule: 'email' }), 'Ungültige E-Mail-Adresse.', 'Invalid e-mail'],
   'email-ascii': [
     fieldMessage({ rule: 'email-ascii' }),
     'An eine Adresse mit Umlauten oder Akzenten vor dem @ können wir keine E-Mails senden.',
@@ -121,7 +121,7 @@ const fields = {
     'Das ist keine gültige Routing-Nummer.',
     'This is not a valid routing number.',
   ],
-  'vat-id': [fieldMessage({ rule: 'vat-id' }), 'Ungültige UID-Nummer', 'Invalid VAT ID'],
+  'vat-id': [fieldMessage({ rule: 'vat-id' }), 'Ungültige UID-Nummer.', 'Invalid VAT ID'],
   'phone-missing': [
     fieldMessage({ rule: 'phone-missing' }),
     'Bitte geben Sie eine gültige Telefonnummer ein.',
@@ -773,6 +773,11 @@ describe.each(Object.entries(tables))('%s', (_, table: Table<string>) => {
     const told = [de, en, us].map((i18n) => i18n._(message).replaceAll('\u00a0', ' '));
     expect(told).toEqual([inGerman, inEnglish, inAmerican]);
   });
+});
+
+it('each message of a field ends as a sentence in German, where §5 gives no words (VAL-1)', () => {
+  const ends = Object.values<Table<string>[string]>(fields).map(([message]) => de._(message).at(-1));
+  expect([...new Set(ends)]).toEqual(['.']);
 });
 
 it('has a row for every message of src/ui/messages in the catalogs', () => {

@@ -52,8 +52,6 @@ export function LimitOrderScreen({
     target: t`Target price`,
     day: t`Date`,
     time: t`Time`,
-    privacyAccepted: t`Privacy policy`,
-    termsAccepted: t`Terms and conditions`,
   };
   return (
     <main className="wrap py-6 lg:py-8">

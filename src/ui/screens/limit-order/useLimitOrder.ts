@@ -14,7 +14,6 @@ import { defaultMethodId } from '../../../domain/shipping/ShippingMethods.ts';
 import { sellsOutOfDeposit } from '../../../domain/shipping/OfferedMethods.ts';
 import { choosesStore } from '../../../domain/shipping/ReceivingStore.ts';
 import type { OfferedMethod } from '../../../domain/shipping/Shipping.ts';
-import { accepted } from '../../../domain/validation/Rules.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import type { PriceState } from '../../kit/live.ts';
 import { tiersOfSide } from '../../kit/product/tiers.ts';
@@ -25,6 +24,7 @@ import { piecesOf, termsProblems, type TermsPlace } from '../shared/limit-order/
 import { useTerms, type Terms } from '../shared/limit-order/useTerms.ts';
 import { useUnitPrices } from '../shared/limit-order/useUnitPrices.ts';
 import { useAddressBook, type AddressBook } from '../shared/purchase/useAddressBook.ts';
+import { agreementProblems } from '../shared/purchase/agreementProblems.ts';
 import { choiceProblems } from '../shared/purchase/choiceProblems.ts';
 import type { Choosing } from '../shared/purchase/Choosing.ts';
 import { draftFields, type DraftFields } from '../shared/purchase/draftFields.ts';
@@ -99,16 +99,12 @@ export function useLimitOrder(parts: LimitOrderParts): LimitOrderForm {
         const zero = Money.zero(place.currency);
         const goods = { product, pieces: piecesOf(quantity) ?? 1, inDeposit, goods: zero };
         const methods = offeredDeliveries({ ...goods, store, side, facts: { deposits }, now: at });
-        const boxes = (['privacyAccepted', 'termsAccepted'] as const).flatMap((field) => {
-          const problem = accepted(values[field]);
-          return problem === null ? [] : [{ field, problem }];
-        });
         return [
           ...termsProblems(values, place, Date.now()),
           ...draftProblems(values, servedCountries, sellsOutOfDeposit(cart)).map(inForm),
           ...choiceProblems({ cart, methods, gross: zero, market, stores }),
           ...(paysIntoAccount(cart) ? payoutProblems(payout, store).map(inForm) : []),
-          ...boxes,
+          ...agreementProblems(values, side),
         ];
       }),
     [store, place, product, deposits, inDeposit, at, servedCountries, market, stores],

@@ -7,6 +7,7 @@ import { fieldMessage } from '../../../messages/fieldMessage.ts';
 import { offline } from '../../../messages/first/offline.ts';
 import { tryLater } from '../../../messages/first/tryLater.ts';
 import type { SummaryEntry } from '../../../kit/forms/ErrorSummary.tsx';
+import { entryText } from './entryText.ts';
 import { fitting, inHistory, keptNowhere, type KeptValues } from './keptValues.ts';
 import { useUnkept } from './unkept.ts';
 
@@ -235,10 +236,10 @@ export function useForm<V extends FieldValues>(parts: FormParts<V>): Form<V> {
     summary: (labels) =>
       attempt === 0
         ? []
-        : problems.map(({ field, message }) => {
-            const label = labels[field];
-            return { target: controlOf(field), text: `${label === undefined ? '' : `${label}: `}${i18n._(message)}` };
-          }),
+        : problems.map(({ field, message }) => ({
+            target: controlOf(field),
+            text: entryText(labels[field], i18n._(message)),
+          })),
     submit: (sending, onInvalid) => (event) => {
       event.preventDefault();
       if (underWay.current) return;

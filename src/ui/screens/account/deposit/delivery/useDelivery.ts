@@ -14,13 +14,13 @@ import type { Pieces } from '../../../../../domain/kernel/Pieces.ts';
 import type { PaymentMethod } from '../../../../../domain/payment/Payment.ts';
 import { isInStore, type OfferedMethod } from '../../../../../domain/shipping/Shipping.ts';
 import { defaultMethodId } from '../../../../../domain/shipping/ShippingMethods.ts';
-import { accepted } from '../../../../../domain/validation/Rules.ts';
 import { useShop } from '../../../../binding/ShopContext.ts';
 import { fieldMessage } from '../../../../messages/fieldMessage.ts';
 import { notSentWords } from '../../../../messages/refusals/refusalWords.ts';
 import { addressesOf, draftOf, type Draft } from '../../../shared/address/draft.ts';
 import { controlOf, draftProblems, inForm } from '../../../shared/address/draftProblems.ts';
 import { useForm, type Form } from '../../../shared/forms/useForm.ts';
+import { agreementProblems } from '../../../shared/purchase/agreementProblems.ts';
 import { choiceProblems } from '../../../shared/purchase/choiceProblems.ts';
 import type { Choosing } from '../../../shared/purchase/Choosing.ts';
 import { draftFields, type DraftFields } from '../../../shared/purchase/draftFields.ts';
@@ -98,10 +98,6 @@ export function useDelivery({ deposit, customer, stores }: DeliveryParts): Deliv
       Promise.resolve((values: DeliveryValues) => {
         const { shippingMethodId, pickupStore, paymentMethod } = values;
         const chosen = { shippingMethodId, pickupStore: pickupStore === '' ? null : pickupStore, paymentMethod };
-        const boxes = (['privacyAccepted', 'termsAccepted'] as const).flatMap((field) => {
-          const problem = accepted(values[field]);
-          return problem === null ? [] : [{ field, problem }];
-        });
         return [
           ...(isFilled ? [] : [{ field: 'pieces', message: nothingSelected }]),
           ...choiceProblems({
@@ -112,7 +108,7 @@ export function useDelivery({ deposit, customer, stores }: DeliveryParts): Deliv
             stores,
           }),
           ...draftProblems(values, servedCountries).map(inForm),
-          ...boxes,
+          ...agreementProblems(values, 'buy'),
         ];
       }),
     [store, market, methods, stores, servedCountries, isFilled, deposit.currency],
