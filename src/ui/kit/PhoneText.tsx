@@ -4,7 +4,7 @@ const readable = () => import('../../domain/validation/ReadablePhone.ts').then((
 const onServer = import.meta.env.SSR ? await readable() : null;
 
 /**
- * A phone number, grouped for reading. The server formats it; the browser loads the formatter only where a number is
+ * A phone number, grouped for reading, on one line. The server formats it; the browser loads the formatter only where a number is
  * shown.
  */
 export function PhoneText({ phone }: { readonly phone: string }) {
@@ -20,7 +20,7 @@ export function PhoneText({ phone }: { readonly phone: string }) {
     };
   }, [phone]);
   return (
-    <span className="num" suppressHydrationWarning>
+    <span className="num whitespace-nowrap" suppressHydrationWarning>
       {known.phone === phone ? known.text : phone}
     </span>
   );

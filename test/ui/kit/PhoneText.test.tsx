@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 it('a number rendered readably stays so after hydration, and a replaced number is readable, too', async () => {
   const container = document.body.appendChild(document.createElement('p'));
-  container.innerHTML = '<span class="num">+43 1 2345678</span>';
+  container.innerHTML = '<span class="num whitespace-nowrap">+43 1 2345678</span>';
   const shown = new Set<string | null>();
   const note = new MutationObserver(() => shown.add(container.textContent));
   note.observe(container, { childList: true, characterData: true, subtree: true });

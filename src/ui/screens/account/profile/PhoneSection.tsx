@@ -53,9 +53,7 @@ export function PhoneSection({ change, check }: { readonly change: PhoneChange; 
           )}
         </p>
       )}
-      {phone === null || phoneVerified || !phoneTakesTexts ? null : (
-        <PhoneCodeForm check={check} phone={phone.replaceAll(' ', '\u00a0')} />
-      )}
+      {kept === null || phoneVerified || !phoneTakesTexts ? null : <PhoneCodeForm check={check} phone={kept} />}
       <Revealing
         label={phone === null ? <Trans>Add a phone number</Trans> : <Trans>Change the phone number</Trans>}
         focus="phone-phone"

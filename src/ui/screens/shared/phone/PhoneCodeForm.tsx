@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { Button } from '../../../kit/Button.tsx';
 import { Form } from '../../../kit/forms/Form.tsx';
 import { FormFailure } from '../../../kit/forms/FormFailure.tsx';
+import { PhoneText } from '../../../kit/PhoneText.tsx';
 import { TextField } from '../../../kit/forms/TextField.tsx';
 import type { PhoneCheck } from './usePhoneCheck.ts';
 
 interface PhoneCodeFormProps {
   readonly check: PhoneCheck;
-  /** For reading. */
   readonly phone: string;
 }
 
@@ -37,7 +37,9 @@ export function PhoneCodeForm({
     return (
       <div className="mb-6 grid gap-4 rounded-lg bg-sunken p-5">
         <p className="text-sm">
-          <Trans>We send a six-digit code to {phone}. It is valid for 5 minutes.</Trans>
+          <Trans>
+            We send a six-digit code to <PhoneText phone={phone} />. It is valid for 5 minutes.
+          </Trans>
         </p>
         <FormFailure text={refused} />
         <Button busy={sending} onClick={send} className="justify-self-start">
@@ -49,7 +51,9 @@ export function PhoneCodeForm({
   return (
     <Form onSubmit={onSubmit} className="mb-6 grid gap-4 rounded-lg bg-sunken p-5">
       <p role="status" className="text-sm">
-        <Trans>The code is on its way to {phone}. It is valid for 5 minutes.</Trans>
+        <Trans>
+          The code is on its way to <PhoneText phone={phone} />. It is valid for 5 minutes.
+        </Trans>
       </p>
       <TextField
         {...form.text('code')}

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { PhoneText } from '../../../kit/PhoneText.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
 import { PhoneCodeForm } from './PhoneCodeForm.tsx';
 import type { PhoneCheck } from './usePhoneCheck.ts';
@@ -21,7 +22,11 @@ export function PhoneToVerify({
         <Icon name="check" className="size-4 text-rise" />
         <span>
           <Trans>
-            Your phone number <span className="num font-semibold whitespace-nowrap">{phone}</span> is verified.
+            Your phone number{' '}
+            <strong className="font-semibold">
+              <PhoneText phone={phone} />
+            </strong>{' '}
+            is verified.
           </Trans>
         </span>
       </p>
