@@ -43,7 +43,7 @@ const words = {
     saveAddress: 'Save the address',
     billingDefault: 'Use as default billing address',
     shippingDefault: 'Use as default shipping address',
-    selected: 'The selected address cannot be removed until another is chosen.',
+    selected: 'You can remove this address once another one is the default.',
     remove: /^Remove /,
     really: 'Really remove',
     progress: 'Progress',

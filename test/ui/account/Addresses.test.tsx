@@ -143,7 +143,7 @@ describe('the address book', () => {
     const shop = aShop();
     await inShop(<Stage editing={null} />, { shop });
     expect(within(card('Graben')).queryByRole('button', { name: /^Remove/ })).toBeNull();
-    expect(card('Graben').textContent).toContain('The selected address cannot be removed until another is chosen.');
+    expect(card('Graben').textContent).toContain('You can remove this address once another one is the default.');
     fireEvent.click(within(card('Ring')).getByRole('button', { name: /^Remove/ }));
     expect(asked(shop, 'removeAddress')).toEqual([]);
     fireEvent.click(within(card('Ring')).getByRole('button', { name: 'Really remove' }));

@@ -229,6 +229,15 @@ describe('an order in the account', () => {
     expect(screen.getByText('Paid out')).toBeTruthy();
     expect(screen.queryByText('Payment received')).toBeNull();
   });
+  it('speaks of what happens next until the seller is paid, and of the payout then (SELL-5)', async () => {
+    const accepted = afterMoves(anInspectedSale(), noon, { does: 'accept' });
+    const titleBeside = (words: RegExp) => screen.getByText(words).closest('section')?.querySelector('h2')?.textContent;
+    await inShop(<Stage {...accepted} />);
+    expect(titleBeside(/^We will pay you/)).toBe('What happens next');
+    cleanup();
+    await inShop(<Stage {...afterMoves(accepted, noon + 1, { does: 'pay', amount: accepted.order.totals.gross })} />);
+    expect(titleBeside(/^We have paid you .*:/)).toBe('Payout');
+  });
   const offered = () => {
     const sale = anInspectedSale({ lines: order.lines.slice(0, 2) });
     const offer: Move = {

@@ -24,11 +24,11 @@ export function DestinationChoice({ cart, problem, onChoose }: DestinationChoice
   return (
     <div className="mt-5">
       <h3 className="mb-2 font-sans text-sm font-semibold tracking-normal">
-        <Trans>Where it goes</Trans>
+        <Trans>Delivery or deposit</Trans>
       </h3>
       <Choices
         name="destination"
-        legend={t`Where it goes`}
+        legend={t`Delivery or deposit`}
         value={isKept ? 'deposit' : 'delivery'}
         error={problem === null ? undefined : i18n._(problem)}
         onChange={(value) => onChoose((value === 'deposit' ? depositMethodId : defaultMethodId)(cart.store, 'buy'))}

@@ -34,7 +34,7 @@ export function SellingList({ selling: { cart, remove, removing } }: { readonly 
       </h2>
       {cart === null || lines.length === 0 ? (
         <p className="mt-3 text-soft">
-          <Trans>What you add stands here with its price. You decide at the end; nothing is sold yet.</Trans>
+          <Trans>Your pieces appear here with their prices. Nothing is sold until you agree to it at the end.</Trans>
         </p>
       ) : (
         <>

@@ -44,7 +44,7 @@ export function AddressCard({ address, book, edited, onEdit }: AddressCardProps)
         {selected ? (
           <p className="flex items-start gap-1.5 text-soft">
             <Icon name="info" className="mt-0.5 size-4" />
-            <Trans>The selected address cannot be removed until another is chosen.</Trans>
+            <Trans>You can remove this address once another one is the default.</Trans>
           </p>
         ) : null}
       </div>

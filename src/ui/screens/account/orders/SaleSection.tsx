@@ -48,7 +48,7 @@ export function SaleSection({ order, events, store, now }: SaleSectionProps) {
       {offer === null ? (
         <section aria-labelledby="sale-next" className="card p-5 md:p-6">
           <h2 id="sale-next" className="mb-4 text-xl">
-            <Trans>What happens next</Trans>
+            {isOver({ order, events }) ? <Trans>Payout</Trans> : <Trans>What happens next</Trans>}
           </h2>
           <Next order={order} events={events} store={store} sale={sale} />
         </section>
@@ -58,6 +58,10 @@ export function SaleSection({ order, events, store, now }: SaleSectionProps) {
     </>
   );
 }
+
+/** Whether the seller has the money, and nothing comes back to him. */
+const isOver = (sale: Pick<SaleSectionProps, 'order' | 'events'>): boolean =>
+  sale.order.paymentStatus === 'Paid' && !hasGoodsToSendBack(sale);
 
 function Next({ order, events, store, sale }: Omit<SaleSectionProps, 'now'> & { readonly sale: Sale }) {
   if (order.status === 'Requested' && receiptOf(events) === null)

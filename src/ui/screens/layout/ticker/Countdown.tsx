@@ -22,7 +22,7 @@ export function Countdown({ until }: CountdownProps) {
   const left = useCountdown();
   const seconds = online ? left : null;
   const shown = () => {
-    if (seconds === 0) return t`recalculating …`;
+    if (seconds === 0) return t`New prices …`;
     if (seconds !== null) return formatCountdown(seconds);
     return until === null || !online ? '–:––' : t`until ${formatTime(until, localeTag, timeZoneOf(store))}`;
   };

@@ -48,7 +48,7 @@ export function TermsFields({ side, terms, id, children }: TermsFieldsProps) {
           inputMode="text"
           autoComplete="off"
           maxLength={12}
-          hint={t`Below the price with a minus.`}
+          hint={t`A minus means below the current price.`}
           optional
         />
       </div>

@@ -26,7 +26,11 @@ export function LoginScreen({ login: { form, onSubmit, unverified }, search, exp
   const { t, i18n } = useLingui();
   const { busy } = form;
   return (
-    <SignInFrame title={<Trans>Sign in</Trans>} intro={<Trans>Welcome back. Your cart comes with you.</Trans>} benefits>
+    <SignInFrame
+      title={<Trans>Sign in</Trans>}
+      intro={<Trans>Welcome back. What you have put into a cart comes with you.</Trans>}
+      benefits
+    >
       <div role="status" className="empty:hidden">
         {expired ? (
           <div className="mb-6">

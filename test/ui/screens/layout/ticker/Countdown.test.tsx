@@ -32,7 +32,7 @@ describe('the countdown', () => {
     for (let secondsLeft = 180; secondsLeft >= 0; secondsLeft -= 1) {
       expect(timer.textContent).toBe(
         secondsLeft === 0
-          ? 'recalculating …'
+          ? 'New prices …'
           : `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`,
       );
       const text = screen.getByRole('status').textContent;
