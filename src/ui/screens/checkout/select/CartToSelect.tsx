@@ -44,10 +44,12 @@ export function CartToSelect({ cart: priced }: { readonly cart: PricedCart }) {
             <Plural value={hidden} one="and # more position" other="and # more positions" />
           </p>
         ) : null}
+        <div className="mt-3 empty:hidden">
+          <CouponRow cart={priced} />
+        </div>
       </div>
       <div>
-        <CouponRow cart={priced} />
-        <p className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-3.5">
+        <p className="flex items-baseline justify-between gap-4 border-t border-line pt-3.5">
           <span className="font-semibold">{i18n._(words.total)}</span>
           <Amount money={totals.gross} className="text-2xl font-semibold" />
         </p>
