@@ -1,17 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { useState } from 'react';
+import { initial, step } from '../../../../application/checkout/DepositMove.ts';
 import { settleCart } from '../../../../application/checkout/tokens.ts';
 import type { PricedCart } from '../../../../domain/cart/Cart.ts';
 import type { ShippingMethodId } from '../../../../domain/kernel/Ids.ts';
 import type { DepositMisfit } from '../../../../domain/shipping/Shipping.ts';
-import { useCommand } from '../../../binding/useCommand.ts';
+import { outcomeOf } from '../../../binding/outcomeOf.ts';
+import { useProcess } from '../../../binding/useProcess.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
 import { useRefusalText } from '../refusals/useRefusalText.ts';
-
-/** What the shopper is asked before a cart moves: which goods the deposit does not take. */
-interface Question {
-  readonly method: ShippingMethodId;
-  readonly misfits: readonly DepositMisfit[];
-}
 
 export interface DepositMove {
   /** Moves the cart, or asks first when goods would be lost. */
@@ -28,38 +24,23 @@ export interface DepositMove {
 }
 
 /** Moves a cart into or out of the deposit; nothing is lost unless the shopper agrees to it (CART-5). */
-export function useDepositMove(cart: PricedCart): DepositMove {
+export function useDepositMove({ cart }: PricedCart): DepositMove {
+  const shop = useShop();
   const refusalText = useRefusalText();
-  const settle = useCommand(settleCart);
-  const [question, setQuestion] = useState<Question | null>(null);
-  const [problem, setProblem] = useState<MessageDescriptor | null>(null);
-
-  const move = async ({ method, misfits }: Question, { id, version }: PricedCart['cart']): Promise<void> => {
-    const settings = { shippingMethodId: method, leaveOut: misfits.map(({ sku }) => sku) };
-    const outcome = await settle.run({ cartId: id, version, settings });
-    if (outcome === null) return;
-    setQuestion(null);
-    if (outcome.ok) return;
-    const { error } = outcome;
-    if (typeof error === 'string') setProblem(refusalText.of(error));
-    else if (error._tag === 'ShippingMethodRefused' && error.misfits !== undefined)
-      setQuestion({ method, misfits: error.misfits });
-    else if (error._tag === 'CartChanged' && error.current.cart.version > version)
-      await move({ method, misfits }, error.current.cart);
-    else setProblem(refusalText.of(error));
-  };
-
+  const [{ asking, question, problem }, send] = useProcess(
+    () => initial,
+    step,
+    ({ cartId, version, settings }, send) =>
+      void outcomeOf(shop.run(settleCart, { cartId, version, settings })).then((outcome) =>
+        send(outcome.ok ? { type: 'moved' } : { type: 'refused', reason: outcome.error }),
+      ),
+  );
   return {
-    to: (method) => {
-      setProblem(null);
-      void move({ method, misfits: [] }, cart.cart);
-    },
+    to: (method) => send({ type: 'chosen', method, cart }),
     misfits: question?.misfits ?? null,
-    agree: () => {
-      if (question !== null) void move(question, cart.cart);
-    },
-    close: () => setQuestion(null),
-    problem,
-    busy: settle.pending,
+    agree: () => send({ type: 'agreed', cart }),
+    close: () => send({ type: 'closed' }),
+    problem: problem === null ? null : refusalText.of(problem),
+    busy: asking !== null,
   };
 }
