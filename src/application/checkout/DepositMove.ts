@@ -69,13 +69,14 @@ function ask(move: DepositMove, { method, misfits }: Move, { id, version }: Movi
   };
 }
 
-/** A cart that another tab has changed is moved in its new version. */
+/** A cart that another tab has changed is moved in its new version, unless the shopper has closed the question meanwhile. */
 function refused({ asking, ...move }: DepositMove, reason: DepositMoveRefused): Next {
   const after: DepositMove = { ...move, asking: null, question: null };
   if (asking === null || typeof reason === 'string') return still({ ...after, problem: reason });
   if (reason._tag === 'ShippingMethodRefused' && reason.misfits !== undefined)
     return still({ ...after, question: { method: asking.method, misfits: reason.misfits } });
-  if (reason._tag === 'CartChanged' && reason.current.cart.version > asking.version)
-    return ask(after, asking, reason.current.cart);
+  const isWanted = asking.misfits.length === 0 || move.question !== null;
+  if (reason._tag === 'CartChanged' && reason.current.cart.version > asking.version && isWanted)
+    return ask({ ...after, question: move.question }, asking, reason.current.cart);
   return still({ ...after, problem: reason });
 }

@@ -61,9 +61,16 @@ describe('a cart on its way into the deposit', () => {
   it('that another tab has changed moves in its new version, with the same goods left out (CART-5)', () => {
     const process = after(chosen, withSilver, { type: 'agreed', cart: inVersion(1) }, changedTo(5));
     expect(process.taken().slice(1)).toEqual([settle(1, [silver.sku]), settle(5, [silver.sku])]);
+    expect(process.state.question, 'the question stays open').not.toBeNull();
     process.send(changedTo(5));
     expect(process.taken(), 'the shop refuses the version that it named itself').toEqual([]);
     expect(process.state).toMatchObject({ asking: null, problem: { _tag: 'CartChanged' } });
+  });
+
+  it('is not moved in a new version once the shopper has closed the question (CART-5)', () => {
+    const agreed = after(chosen, withSilver, { type: 'agreed', cart: inVersion(1) }, { type: 'closed' }, changedTo(5));
+    expect(agreed.taken()).toEqual([settle(1), settle(1, [silver.sku])]);
+    expect(agreed.state).toMatchObject({ asking: null, question: null, problem: { _tag: 'CartChanged' } });
   });
 
   it.each([
@@ -90,14 +97,13 @@ describe('a cart on its way into the deposit', () => {
     fc.assert(
       fc.property(fc.array(events, { maxLength: 12 }), (happened) => {
         const process = after();
-        let agreed = false;
         for (const event of happened) {
+          const { asking, question } = process.state;
           // The shop answers what it is asked.
-          if (process.state.asking === null && (event.type === 'refused' || event.type === 'moved')) continue;
-          if (event.type === 'agreed') agreed = process.state.question !== null;
-          if (event.type === 'chosen' && process.state.asking === null) agreed = false;
+          if (asking === null && (event.type === 'refused' || event.type === 'moved')) continue;
           process.send(event);
-          for (const { settings } of process.taken()) expect(settings.leaveOut?.length === 0 || agreed).toBe(true);
+          for (const { settings } of process.taken())
+            expect(settings.leaveOut?.length === 0 || question !== null, 'asked about').toBe(true);
         }
       }),
       { numRuns: 500 },
