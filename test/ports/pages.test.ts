@@ -1,3 +1,4 @@
+import { Effect } from 'effect';
 import { afterAll } from 'vitest';
 import { DeliveredContent } from '../../src/backend/content/DeliveredContent.ts';
 import { DeliveryService } from '../../src/backend/content/DeliveryService.ts';
@@ -26,6 +27,6 @@ describePages('the content service', async (files) => {
     log: silent,
     fill: (content) => content,
   });
-  await content.open();
+  await Effect.runPromise(content.open());
   return content;
 });

@@ -72,7 +72,7 @@ describe('a listing', () => {
     );
     const of = (type: 'buy' | 'sell', at = 0) =>
       page.items[0]?.prices.prices.filter((price) => price.type === type)[at]?.centAmount;
-    expect(figures).toEqual([of('buy'), of('sell'), of('buy', 1)]);
+    expect(figures).toEqual([of('buy'), of('buy', 1), of('sell')]);
     expect(card?.textContent).toMatch(/Top seller.*1\u00a0oz · 999\.9.*In stock.*from 10\u00a0pieces/);
     expect(within(spent as HTMLElement).queryByRole('button')).toBeNull();
     expect(spent?.textContent).toContain('Sold out');
