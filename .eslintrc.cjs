@@ -293,6 +293,7 @@ const clocks = [
   "CallExpression[callee.name='Date']",
   // Under another name: `const D = Date`.
   "VariableDeclarator[init.name='Date']",
+  "AssignmentPattern[right.name='Date']",
   // A formatter without a moment formats the present one.
   'CallExpression[callee.property.name=/^format(ToParts)?$/][arguments.length=0]',
 ].map((selector) => ({ selector, message: 'The core never reads a clock; take `now` as an argument.' }));

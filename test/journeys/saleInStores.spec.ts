@@ -223,7 +223,9 @@ for (const [language, start, select, onward, total, payout] of [
     await page.setViewportSize({ width: 768, height: 1024 });
     const lineOf = async (words: string) => (await page.getByText(words, { exact: true }).boundingBox())?.y;
     const steps = page.getByRole('main').getByRole('navigation').getByRole('listitem');
+    await expect(steps).toHaveCount(5);
     await expect(async () => {
+      expect(await lineOf(total)).toBeGreaterThan(0);
       expect(await lineOf(total)).toBe(await lineOf(payout));
       for (const step of await steps.all()) expect((await step.boundingBox())?.height).toBe(28);
     }).toPass();

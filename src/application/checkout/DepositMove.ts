@@ -69,14 +69,16 @@ function ask(move: DepositMove, { method, misfits }: Move, { id, version }: Movi
   };
 }
 
-/** A cart that another tab has changed is moved in its new version, unless the shopper has closed the question meanwhile. */
+/** What follows a refusal: a question, the move of the version that another tab has made, or why the cart stays. */
 function refused({ asking, ...move }: DepositMove, reason: DepositMoveRefused): Next {
   const after: DepositMove = { ...move, asking: null, question: null };
-  if (asking === null || typeof reason === 'string') return still({ ...after, problem: reason });
+  if (asking === null) return still({ ...after, problem: reason });
+  // The shopper has withdrawn what he had agreed to.
+  if (asking.misfits.length > 0 && move.question === null) return still(after);
+  if (typeof reason === 'string') return still({ ...after, problem: reason });
   if (reason._tag === 'ShippingMethodRefused' && reason.misfits !== undefined)
     return still({ ...after, question: { method: asking.method, misfits: reason.misfits } });
-  const isWanted = asking.misfits.length === 0 || move.question !== null;
-  if (reason._tag === 'CartChanged' && reason.current.cart.version > asking.version && isWanted)
+  if (reason._tag === 'CartChanged' && reason.current.cart.version > asking.version)
     return ask({ ...after, question: move.question }, asking, reason.current.cart);
   return still({ ...after, problem: reason });
 }

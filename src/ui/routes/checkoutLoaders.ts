@@ -49,8 +49,12 @@ const nothing = {
 
 /** The step "select" with both carts; leads on to the data of the only one where there is nothing to select (CHK-1). */
 async function selection(shop: Shop) {
-  const [cart, other] = await Promise.all([filledCart(shop, 'buy'), filledCart(shop, 'sell')]);
-  if (cart !== null && other !== null) return { ...nothing, cart, other };
+  const [cart, other, shown] = await Promise.all([
+    filledCart(shop, 'buy'),
+    filledCart(shop, 'sell'),
+    shop.run(showCustomer, undefined),
+  ]);
+  if (cart !== null && other !== null) return { ...nothing, cart, other, customer: shown.ok ? shown.value : null };
   throw redirect({
     to: '/checkout/$slug',
     params: { slug: 'meine-daten' },

@@ -17,10 +17,12 @@ import { PlayedProcess } from '../PlayedProcess.ts';
 const { cart } = aPricedCart();
 const deposit = idOf<ShippingMethodId>('deposit');
 const silver = { sku: idOf<Sku>('AG-1'), reason: 'silver-not-in-deposit' } as const;
+const jewel = { sku: idOf<Sku>('JEWEL'), reason: 'not-depositable' } as const;
 const inVersion = (version: number) => ({ ...cart, version });
 const chosen: DepositMoveEvent = { type: 'chosen', method: deposit, cart: inVersion(1) };
 const refused = (reason: DepositMoveRefused): DepositMoveEvent => ({ type: 'refused', reason });
 const withSilver = refused(new ShippingMethodRefused({ reason: silver.reason, misfits: [silver] }));
+const withAll = refused(new ShippingMethodRefused({ reason: silver.reason, misfits: [silver, jewel] }));
 const changedTo = (version: number) => refused(new CartChanged({ current: aPricedCart({ version }) }));
 const settle = (version: number, leaveOut: readonly Sku[] = []): SettleMove => ({
   type: 'settle',
@@ -67,11 +69,18 @@ describe('a cart on its way into the deposit', () => {
     expect(process.state).toMatchObject({ asking: null, problem: { _tag: 'CartChanged' } });
   });
 
-  it('is not moved in a new version once the shopper has closed the question (CART-5)', () => {
-    const agreed = after(chosen, withSilver, { type: 'agreed', cart: inVersion(1) }, { type: 'closed' }, changedTo(5));
-    expect(agreed.taken()).toEqual([settle(1), settle(1, [silver.sku])]);
-    expect(agreed.state).toMatchObject({ asking: null, question: null, problem: { _tag: 'CartChanged' } });
-  });
+  it.each([
+    ['another version', changedTo(5)],
+    ['other goods', withSilver],
+    ['no answer', refused('no-answer')],
+  ])(
+    'is not moved any more once the shopper has closed the question, whatever is refused: %s (CART-5)',
+    (_, reason) => {
+      const closed = after(chosen, withSilver, { type: 'agreed', cart: inVersion(1) }, { type: 'closed' }, reason);
+      expect(closed.taken()).toEqual([settle(1), settle(1, [silver.sku])]);
+      expect(closed.state).toEqual(initial);
+    },
+  );
 
   it.each([
     ['offline'],
@@ -88,6 +97,7 @@ describe('a cart on its way into the deposit', () => {
     const events = fc.constantFrom<DepositMoveEvent>(
       chosen,
       withSilver,
+      withAll,
       changedTo(7),
       refused('no-answer'),
       { type: 'agreed', cart: inVersion(3) },
@@ -102,8 +112,8 @@ describe('a cart on its way into the deposit', () => {
           // The shop answers what it is asked.
           if (asking === null && (event.type === 'refused' || event.type === 'moved')) continue;
           process.send(event);
-          for (const { settings } of process.taken())
-            expect(settings.leaveOut?.length === 0 || question !== null, 'asked about').toBe(true);
+          const asked = question?.misfits.map(({ sku }) => sku) ?? [];
+          for (const { settings } of process.taken()) expect([[], asked]).toContainEqual(settings.leaveOut);
         }
       }),
       { numRuns: 500 },

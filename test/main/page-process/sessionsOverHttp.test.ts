@@ -18,7 +18,7 @@ const shopperOf = (cookie: string | undefined, at = noon) =>
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('the visitor to a page in front of another backend', () => {
-  it('is whom the cookies name, while their token holds (AUTH-2, Z2)', () => {
+  it('is the one that the cookies name, while their token is valid (AUTH-2, Z2)', () => {
     expect(shopperOf(anna)).toEqual({ ownerId: 'anna', level: 'User' });
     expect(shopperOf(anna.replace('User', 'Anonymous'))).toEqual({ ownerId: 'anna', level: 'Anonymous' });
     expect(shopperOf(anna, noon + 1)).toBeNull();
@@ -32,7 +32,7 @@ describe('the visitor to a page in front of another backend', () => {
     ['no owner', anna.replace('ctUserId=anna; ', '')],
     ['no end', anna.replace(/ctTokenExpiresAt=\d+; /, '')],
     ['no level', anna.replace('ctTokenLevel=User; ', '')],
-  ])('is nobody with %s (Z2)', (_, cookie) => {
+  ])('is none with %s (Z2)', (_, cookie) => {
     expect(shopperOf(cookie)).toBeNull();
   });
 

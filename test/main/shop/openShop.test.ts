@@ -361,9 +361,9 @@ describe.skipIf(!hasPostgres)('shops on one PostgreSQL', () => {
       });
       await other.db.update(products).set({ stock: 0 }).where(eq(products.sku, soldOut));
       const later = globalThis.setTimeout;
-      const noting = (round: () => void, ms?: number): NodeJS.Timeout => {
+      const noting = (round: () => void, ms?: number, ...given: []): NodeJS.Timeout => {
         if (ms === minutes(60)) everyHour.push(round);
-        return later(round, ms);
+        return later(round, ms, ...given);
       };
       // A spy would end with the first test.
       vi.stubGlobal('setTimeout', Object.assign(noting, later));

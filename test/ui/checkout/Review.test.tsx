@@ -469,7 +469,7 @@ describe('the review of an order', () => {
     await shown(seenBefore({ dearerBy: 1_000 }));
     const accept = await screen.findByRole('button', { name: 'Accept the new prices' });
     expect(screen.queryByRole('button', { name: 'Order with obligation to pay' })).toBeNull();
-    expect(screen.getByText('Difference of the products').parentElement?.textContent).toContain('products+€20.00');
+    expect(screen.getByText('Difference of the prices').parentElement?.textContent).toContain('prices+€20.00');
     accept.focus();
     fireEvent.click(accept);
     await ready();

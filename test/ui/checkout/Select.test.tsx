@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PricedCart } from '../../../src/domain/cart/Cart.ts';
+import { Carts } from '../../../src/domain/cart/ports/Carts.ts';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
@@ -14,7 +15,7 @@ import SelectPage from '../../../src/ui/screens/checkout/select/SelectPage.tsx';
 import { aCart, aFullCart, aScrapLine, catalogueOf } from '../../builders/cart.ts';
 import { aCoupon, aHeldCoupon } from '../../builders/coupon.ts';
 import { aScrapProduct } from '../../builders/product.ts';
-import { aTick } from '../../builders/tick.ts';
+import { aTick, spotsWith } from '../../builders/tick.ts';
 import { inShop } from '../inShop.tsx';
 import { PlayedShop } from '../PlayedShop.ts';
 
@@ -59,6 +60,16 @@ describe('the selection of a cart', () => {
     await inShop(<SelectPage buying={buying} selling={selling} />, { shop });
     const iconOf = (name: string) => within(cartNamed(name)).getByRole('heading').querySelector('.icon')?.classList[1];
     expect([iconOf('Cart'), iconOf('Selling cart')]).toEqual(['icon-cart', 'icon-basket-out']);
+  });
+
+  it('reads both carts with one request at a new tick, and shows its prices (CART-6, PRC-1)', async () => {
+    const { shop, buying, selling } = bothFilled();
+    await inShop(<SelectPage buying={buying} selling={selling} />, { shop });
+    const total = () => cartNamed('Cart').textContent;
+    const before = { total: total(), asked: shop.port(Carts).asked('all').length };
+    shop.ticks(aTick({ id: idOf('tick-2'), spots: spotsWith('gold', 'EUR', { bid: 350_000, ask: 350_400 }) }));
+    await waitFor(() => expect(total()).not.toBe(before.total));
+    expect(shop.port(Carts).asked('all')).toHaveLength(before.asked + 1);
   });
 
   it('drops a cart that has been emptied elsewhere meanwhile (CHK-1)', async () => {

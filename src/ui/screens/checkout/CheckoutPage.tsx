@@ -4,6 +4,7 @@ import { hasSignedOut } from '../../../application/checkout/HeldCart.ts';
 import { watchSession } from '../../../application/session/tokens.ts';
 import { useLive } from '../../binding/useLive.ts';
 import { BothFilled } from './BothFilled.ts';
+import { HasSignedOut } from './HasSignedOut.ts';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
 
 /* The server renders the steps at once; the browser keeps this HTML until their code has loaded. */
@@ -19,9 +20,6 @@ const Review = import.meta.env.SSR
 const Confirmation = import.meta.env.SSR
   ? (await import('./confirmation/ConfirmationPage.tsx')).default
   : lazy(() => import('./confirmation/ConfirmationPage.tsx'));
-const SignedOut = import.meta.env.SSR
-  ? (await import('./SignedOut.tsx')).default
-  : lazy(() => import('./SignedOut.tsx'));
 const CartUnavailable = import.meta.env.SSR
   ? (await import('../shared/cart/CartUnavailable.tsx')).CartUnavailable
   : lazy(() => import('../shared/cart/CartUnavailable.tsx').then((module) => ({ default: module.CartUnavailable })));
@@ -31,25 +29,29 @@ const route = getRouteApi('/checkout/$slug');
 export function CheckoutPage() {
   const { slug } = route.useParams();
   const { type } = route.useSearch();
-  return (
-    <Suspense fallback={<CheckoutSkeleton />} key={`${slug} ${type ?? ''}`}>
-      <Step slug={slug} />
-    </Suspense>
-  );
-}
-
-function Step({ slug }: { readonly slug: string }) {
-  const { cart, other, failed, methods, stores, order, customer, last } = route.useLoaderData();
+  const { customer } = route.useLoaderData();
   const router = useRouter();
   const session = useLive(watchSession, undefined, null);
   const left = session !== null && hasSignedOut(customer?.id ?? null, session);
   const [hasLeft, setHasLeft] = useState(false);
-  if (left && !hasLeft) setHasLeft(true);
+  // The loaded customer is none after signing out, and one again after signing in.
+  if (left !== hasLeft && (left || customer !== null)) setHasLeft(left);
   useEffect(() => {
     if (left) void router.invalidate();
   }, [left, router]);
   // Hides the customer's data right after signing out, before the page has reloaded.
   if (left) return <CheckoutSkeleton />;
+  return (
+    <HasSignedOut value={hasLeft}>
+      <Suspense fallback={<CheckoutSkeleton />} key={`${slug} ${type ?? ''}`}>
+        <Step slug={slug} />
+      </Suspense>
+    </HasSignedOut>
+  );
+}
+
+function Step({ slug }: { readonly slug: string }) {
+  const { cart, other, failed, methods, stores, order, customer, last } = route.useLoaderData();
   if (slug === 'bestaetigung')
     return (
       <BothFilled value={other !== null}>
@@ -57,7 +59,6 @@ function Step({ slug }: { readonly slug: string }) {
       </BothFilled>
     );
   if (failed && cart === null) return <CartUnavailable />;
-  if (hasLeft && customer === null && cart === null) return <SignedOut />;
   if (slug === 'auswahl') return <Select buying={cart} selling={other} />;
   return (
     <BothFilled value={other !== null}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { timeZoneOf } from '../../../domain/market/TimeZones.ts';
 import type { Order } from '../../../domain/order/Order.ts';
 import type { Side } from '../../../domain/pricing/PriceTick.ts';
@@ -13,6 +13,8 @@ import { KeptCart } from '../shared/cart/KeptCart.tsx';
 import { useCartSide } from '../shared/side/useCartSide.ts';
 import { useExpiredCustomer } from '../shared/cart/useExpiredCustomer.ts';
 import { useOpenCart } from '../shared/side/useOpenCart.ts';
+import { HasSignedOut } from './HasSignedOut.ts';
+import { useIsGuest } from '../shared/session/useIsGuest.ts';
 import { useLastOrder } from './useLastOrder.ts';
 import { confirmationOf } from '../shared/side/confirmationOf.ts';
 
@@ -36,8 +38,8 @@ export function NothingToOrder({ why }: { readonly why?: ReactNode }) {
 }
 
 /**
- * Mentions the last order only if there is no open cart, as ordering removes the cart; an expired customer is offered
- * to sign in.
+ * Mentions the last order only if there is no open cart, as ordering removes the cart; a customer whose session has
+ * expired, or who has signed out in another tab, is offered to sign in.
  */
 function WaysOn() {
   const { i18n } = useLingui();
@@ -45,12 +47,15 @@ function WaysOn() {
   const open = useOpenCart(side, null);
   const last = useLastOrder(side);
   const order = open === null ? last : null;
-  const kept = useExpiredCustomer() !== null && order === null;
+  const hasExpired = useExpiredCustomer() !== null;
+  const isGuest = useIsGuest();
+  const hasLeft = useContext(HasSignedOut) && isGuest && open === null;
+  const kept = (hasExpired || hasLeft) && order === null;
   return (
     <>
       {kept ? (
         <div className="w-full text-left">
-          <KeptCart />
+          <KeptCart hasSignedOut={!hasExpired} />
         </div>
       ) : (
         <p className="text-soft noscript:hidden">

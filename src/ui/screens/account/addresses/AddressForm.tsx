@@ -28,9 +28,9 @@ export function AddressForm({ address, owner, first, save, onDone }: AddressForm
   const { form, onSubmit } = useAddressForm(address, owner, save, onDone);
   const { billing, defaultBilling, defaultShipping } = form.values;
   useEffect(() => {
-    const first = document.getElementById('billing-firstName');
-    // Who types before the page is alive stays where he is.
-    if (first?.closest('form')?.contains(document.activeElement) === false) first.focus();
+    // A field that the customer already types in keeps the focus.
+    if (document.activeElement?.matches('input, textarea, select') !== true)
+      document.getElementById('billing-firstName')?.focus();
   }, []);
   return (
     <Form onSubmit={onSubmit} className="grid gap-5">

@@ -91,7 +91,7 @@ export function PriceMoved({ changes, lines, currency, asked, onAccept }: PriceM
       {Money.isZero(total) ? null : (
         <p className="num mt-3 flex justify-between gap-4 border-t border-caution pt-2.5 font-semibold">
           <span>
-            <Trans>Difference of the products</Trans>
+            <Trans>Difference of the prices</Trans>
           </span>
           <span>{formatSigned(total, market.localeTag)}</span>
         </p>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { PricedCart } from '../../../../domain/cart/Cart.ts';
-import { useCartAtTick } from '../../shared/side/useCartAtTick.ts';
+import { useCartsAtTick } from '../../shared/side/useCartsAtTick.ts';
+import { useOpenCart } from '../../shared/side/useOpenCart.ts';
 import { BothFilled } from '../BothFilled.ts';
 import { CheckoutProgress } from '../CheckoutProgress.tsx';
 import { NothingToOrder } from '../NothingToOrder.tsx';
@@ -13,7 +14,8 @@ interface SelectPageProps {
 
 /** The step "select": the shopper chooses which of both filled carts to check out; the other one stays (CHK-1). */
 export default function SelectPage({ buying, selling }: SelectPageProps) {
-  const open = [useCartAtTick('buy', buying), useCartAtTick('sell', selling)];
+  const open = [useOpenCart('buy', buying), useOpenCart('sell', selling)];
+  useCartsAtTick(open);
   const carts = open.flatMap((cart) => (cart === null || cart.lines.length === 0 ? [] : [cart]));
   if (carts.length === 0) return <NothingToOrder />;
   return (

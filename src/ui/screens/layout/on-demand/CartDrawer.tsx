@@ -14,7 +14,8 @@ import { sideWords } from '../../shared/cart/sideWords.ts';
 import { CouponRow } from '../../shared/cart/CouponRow.tsx';
 import { EmptyTray } from '../../shared/cart/EmptyTray.tsx';
 import { NotShown } from '../../shared/errors/NotShown.tsx';
-import { useCartAtTick } from '../../shared/side/useCartAtTick.ts';
+import { useCartsAtTick } from '../../shared/side/useCartsAtTick.ts';
+import { useOpenCart } from '../../shared/side/useOpenCart.ts';
 import { useUnreadCart } from './useUnreadCart.ts';
 
 /** The cart of a side in a sheet at the window's edge, open while it is rendered. Load it on first use. */
@@ -22,7 +23,8 @@ export default function CartDrawer({ side, onClose }: { readonly side: Side; rea
   const { i18n } = useLingui();
   const words = sideWords[side];
   const { language, currency, store } = useShop().market;
-  const cart = useCartAtTick(side, null);
+  const cart = useOpenCart(side, null);
+  useCartsAtTick([cart]);
   const filled = cart !== null && cart.lines.length > 0;
   return (
     <Sheet

@@ -26,7 +26,11 @@ export function KeptCart({ hasSignedOut = false, otherwise }: KeptCartProps) {
       title={hasSignedOut ? <Trans>You are signed out</Trans> : <Trans>Your session has ended</Trans>}
     >
       <p>
-        <Trans>Your cart is kept in your account. Once you have signed in again you can go on here with it.</Trans>{' '}
+        {hasSignedOut ? (
+          <Trans>Sign in to go on here with the cart of your account.</Trans>
+        ) : (
+          <Trans>Your cart is kept in your account. Once you have signed in again you can go on here with it.</Trans>
+        )}{' '}
         {otherwise?.text}
       </p>
       <p className="mt-3 flex flex-wrap gap-3">

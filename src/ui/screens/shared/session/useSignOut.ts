@@ -28,7 +28,7 @@ export function useSignOut(): SigningOut {
     router.clearCache();
     await router.navigate({ to: '/' });
     // On the home page nothing else moves the focus from the menu, which is gone.
-    document.getElementById('content')?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true });
     return outcome;
   });
   const leave = async (everywhere = false) => {

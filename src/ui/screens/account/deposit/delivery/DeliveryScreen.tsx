@@ -143,7 +143,7 @@ function Ways({ stores, delivery }: Pick<DeliveryScreenProps, 'stores' | 'delive
 
 /** The law asks for words that name the obligation to pay where there is one. */
 function OrderWords({ isFree }: { readonly isFree: boolean }) {
-  return isFree ? <Trans>Order the delivery with binding effect</Trans> : <Trans>Order with obligation to pay</Trans>;
+  return isFree ? <Trans>Place a binding order for the delivery</Trans> : <Trans>Order with obligation to pay</Trans>;
 }
 
 /** The total, the agreements, and the button that orders. */
