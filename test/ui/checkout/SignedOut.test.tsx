@@ -61,7 +61,7 @@ const offersSignIn = async () => {
 };
 
 it.each(['meine-daten', 'pruefen', 'auswahl'])(
-  'the step %s of a customer who signs out in another tab offers to sign in, and does not call the cart empty (AUTH-3, CHK-1)',
+  'the step %s of a customer who signs out elsewhere offers to sign in, and calls no cart empty (AUTH-3, CHK-1)',
   async (slug) => {
     const shop = await opened(slug);
     shop.leaves();
