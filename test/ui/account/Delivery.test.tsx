@@ -91,7 +91,7 @@ describe('a delivery out of the deposit', () => {
     await waitFor(() => expect(page()).toContain('Standard shipping'));
     // No way to deliver nothing has a price.
     expect(page()).not.toMatch(/€\s?\d/);
-    press(/Order the delivery/);
+    press(/Place a binding order/);
     await waitFor(() => expect(page()).toContain('Please choose at least one piece.'));
     expect(shop.port(Deliveries).asked('place')).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe('a delivery out of the deposit', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: title }));
     await waitFor(() => expect(page()).toContain('To pay for shipping and insurance'));
     for (const box of screen.getAllByRole('checkbox', { name: /accept/ })) fireEvent.click(box);
-    press(/Order the delivery/);
+    press(/Place a binding order/);
     await waitFor(() => expect(shop.kept.ordersOf(customer.id)).toHaveLength(1));
     const [order] = shop.kept.ordersOf(customer.id);
     expect(order).toMatchObject({
@@ -174,7 +174,7 @@ describe('a delivery out of the deposit', () => {
     for (const box of screen.getAllByRole('checkbox', { name: /accept/ })) fireEvent.click(box);
     const before = shop.port(Deliveries).asked('quote').length;
     shop.port(Deliveries).refuses('place', new QuoteExpired());
-    press(/Order the delivery/);
+    press(/Place a binding order/);
     await waitFor(() => expect(page()).toContain('expired'));
     await waitFor(() => expect(shop.port(Deliveries).asked('quote').length).toBeGreaterThan(before));
   });
@@ -199,7 +199,7 @@ describe('a delivery out of the deposit', () => {
       deliveries.refuses('place', refused);
       const before = keys().length;
       await waitFor(() => expect(page()).toContain('To pay for shipping and insurance'));
-      press(/Order the delivery/);
+      press(/Place a binding order/);
       await waitFor(() => expect([keys().length > before, page()]).toEqual([true, expect.stringContaining(said)]));
       doubts.push(page().includes('may have ordered a delivery'));
     }
@@ -216,7 +216,7 @@ describe('a delivery out of the deposit', () => {
       fireEvent.click(screen.getByRole('checkbox', { name: title }));
       await waitFor(() => expect(page()).toContain('To pay for shipping and insurance'));
       for (const box of screen.getAllByRole('checkbox', { name: /accept/ })) fireEvent.click(box);
-      press(/Order the delivery/);
+      press(/Place a binding order/);
     };
     await order();
     await waitFor(() => expect(held.waiting).toBe(1));
@@ -248,7 +248,7 @@ describe('a delivery out of the deposit', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: /address book/ }));
     for (const box of screen.getAllByRole('checkbox', { name: /accept/ })) fireEvent.click(box);
     shop.port(Deliveries).refuses('place', new OrdersUnavailable());
-    press(/Order the delivery/);
+    press(/Place a binding order/);
     await waitFor(() => expect(shop.port(Deliveries).asked('place')).toHaveLength(1));
     await screen.findAllByRole('alert');
     expect([
@@ -256,7 +256,7 @@ describe('a delivery out of the deposit', () => {
       shop.port(Customers).asked('addAddress'),
     ]).toEqual(['Graben 12', []]);
     shop.port(Deliveries).recovers('place');
-    press(/Order the delivery/);
+    press(/Place a binding order/);
     await waitFor(() =>
       expect(shop.port(Customers).asked('addAddress')).toMatchObject([[customer.id, { street: 'Graben 12' }]]),
     );
