@@ -4,8 +4,8 @@ const readable = () => import('../../domain/validation/ReadablePhone.ts').then((
 const onServer = import.meta.env.SSR ? await readable() : null;
 
 /**
- * A phone number, grouped for reading, on one line. The server formats it; the browser loads the formatter only where a number is
- * shown.
+ * A phone number, grouped for reading, on one line. The server formats it; the browser loads the formatter only where a
+ * number is shown.
  */
 export function PhoneText({ phone }: { readonly phone: string }) {
   const [known, setKnown] = useState({ phone, text: onServer?.(phone) ?? phone });

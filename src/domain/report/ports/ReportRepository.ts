@@ -25,7 +25,10 @@ export abstract class ReportRepository {
     mailbox: MailboxKeys,
     rule: (written: WrittenOnDay) => Result.Result<SealedMessage, E>,
   ): Effect.Effect<void, E | ReportNotSent>;
-  /** Changes the report of a mailbox by a rule, which gets what reporters have written on a day; one step for all processes. */
+  /**
+   * Changes the report of a mailbox by a rule, which gets what reporters have written on a day; one step for all
+   * processes.
+   */
   abstract write<E>(
     mailbox: string,
     day: Day,
